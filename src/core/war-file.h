@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A campaign's file as lines: read, chained by their sums, appended to, locked. What a line says is not known here.
+ *
+ * - Opening and reading never change the file. Only whole, chained lines are ever followed by new ones.
+ * - A line's text stays where it is, at the same address, until the file is freed.
+ * - An append is all or nothing: it returns TRUE with every line there (and on the disk, if `sync`), or FALSE with none
+ *   of them counted; the same call may then be made again.
+ * - One thread uses a WarFile; war_file_sync alone may be called from another at the same time. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "war-error.h"
+#include "war-scan.h"
+
+G_BEGIN_DECLS
+
+#define WAR_FILE_LINE_MOST (1024 * 1024)          /* bytes of a line, its newline included */
+#define WAR_FILE_MOST      (1024 * 1024 * 1024)   /* bytes of a file */
+#define WAR_FILE_SEAL      74                     /* bytes of `,"sum":"<64 hex>"}` */
+
+typedef struct _WarFile WarFile;
+
+typedef enum
+{
+  WAR_FILE_WHOLE,
+  WAR_FILE_TORN,    /* the last line alone is incomplete or wrong: the next append sets it aside */
+  WAR_FILE_BROKEN,  /* a bad line with lines after it: read up to there, never written */
+} WarFileHealth;
+
+WarFile *war_file_create (const char *path, const char *header, GError **error); /* must not exist; we write */
+WarFile *war_file_open (const char *path, GError **error);
+void     war_file_free (WarFile *f);
+
+const char   *war_file_path (const WarFile *f);
+guint         war_file_lines (const WarFile *f);             /* lines that look whole; known at once */
+WarSlice      war_file_line (const WarFile *f, guint i);     /* the whole line without its newline */
+gsize         war_file_body_len (const WarFile *f, guint i); /* its bytes before `,"sum":` */
+guint         war_file_good (WarFile *f);                    /* waits: how many from the first are whole and chained */
+WarFileHealth war_file_health (WarFile *f);                  /* waits too */
+const char   *war_file_sum (WarFile *f);                     /* of the last good line; till the next append or refresh */
+
+gboolean war_file_write_lock (WarFile *f, GError **error);   /* FALSE and WAR_ERROR_READER: another one writes */
+void     war_file_write_unlock (WarFile *f);
+gboolean war_file_is_writer (const WarFile *f);
+
+/* Appends `n` objects, each a whole "{…}" of one line, after what is known of the file. WAR_ERROR_GREW: the file has
+ * lines we didn't know; they are read in and war_file_good tells of them, ours are not written. It asks for no writer
+ * lock: who may write is for the caller to decide, because a session can take over while another one holds it. */
+gboolean war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync, GError **error);
+gboolean war_file_sync (WarFile *f, GError **error);
+gboolean war_file_refresh (WarFile *f, GError **error);      /* has it grown? war_file_good tells */
+
+gboolean war_file_repair (const char *path, const char *out, guint *good, guint *bad, GError **error);
+
+G_END_DECLS
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarFile, war_file_free)

@@ -1,0 +1,183 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Mariscal authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Do the tests notice a mistake? Puts one small mistake at a time into core or a game, builds, runs the quick suites.
+
+    mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J]
+
+A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left
+out. One that the compiler refuses does not count and another is drawn. The others die when a test fails, crashes or
+outlives its time; those that live are listed with their place and the line as it was and as it became. The tree itself
+is never touched: the work is done in copies. Statements that only give memory back are not left out here: the second
+run of ./check, under the leak sanitizer, is what notices those.
+"""
+import argparse
+import concurrent.futures
+import fnmatch
+import os
+import queue
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+SUITES = ['core', 'games', 'cli']
+BENT = {'<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '=='}
+GUARD = re.compile(r'g_return_|g_assert|g_critical|g_warning|sized_new|G_DEFINE|_static_assert|G_STATIC_ASSERT', re.I)
+GIVES_BACK = re.compile(r'\b\w*(free|unref|clear|steal)\w*\s*\(')
+STATEMENT = re.compile(r'\s+(?:[a-z_][\w.>\-]*(?:\[[^\]]*\])*\s*(?:[-+*/|&]?=)[^=]|[a-z_]\w* \(|[a-z_][\w.>\-]*(?:\+\+|--);|'
+                       r'\+\+|--).*;$')
+
+
+def blank_comments(text):
+    """C of the same shape, with comments, strings and characters blanked."""
+    def blank(match):
+        return re.sub(r'[^\n]', ' ', match.group(0))
+    return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', blank, text, flags=re.S)
+
+
+def find_mistakes(path, text):
+    """Every (path, line number, column, length, replacement) this file offers."""
+    raw = text.split('\n')
+    for number, line in enumerate(blank_comments(text).split('\n'), 1):
+        macro = line.lstrip().startswith('#') or (number > 1 and raw[number - 2].endswith('\\'))
+        if not macro and not GUARD.search(line):
+            for found in re.finditer(r'(?<![\w.])(\d+)(?![\w.])', line):
+                for other in (int(found.group(1)) + 1, int(found.group(1)) - 1):
+                    if other >= 0:
+                        yield path, number, found.start(), len(found.group(1)), str(other)
+            for found in re.finditer(r' (<=|>=|==|!=|<|>) ', line):
+                yield path, number, found.start(1), len(found.group(1)), BENT[found.group(1)]
+            for found in re.finditer(r'&&|\|\|', line):
+                yield path, number, found.start(), 2, '||' if found.group(0) == '&&' else '&&'
+            if STATEMENT.match(line) and line.count('(') == line.count(')') and not GIVES_BACK.search(line) \
+               and not re.match(r'\s+(return|goto|g_auto)', line):
+                indent = len(line) - len(line.lstrip())
+                yield path, number, indent, len(raw[number - 1]) - indent, ';'
+
+
+def all_mistakes(tree, only):
+    mistakes = []
+    for folder in ['src/core'] + [f'src/games/{g}' for g in sorted(os.listdir(f'{tree}/src/games'))]:
+        if os.path.isdir(f'{tree}/{folder}') and not folder.endswith('_template'):
+            for name in sorted(os.listdir(f'{tree}/{folder}')):
+                path = f'{folder}/{name}'
+                if name.endswith('.c') and fnmatch.fnmatch(path, only):
+                    with open(f'{tree}/{path}', encoding='utf-8') as file:
+                        mistakes += find_mistakes(path, file.read())
+    return mistakes
+
+
+def run(command, limit=None):
+    """(exit status or None if its time ran out, output). Whatever it started ends with it."""
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          start_new_session=True) as child:
+        try:
+            out = child.communicate(timeout=limit)[0]
+            return child.returncode, out.decode(errors='replace')
+        except subprocess.TimeoutExpired:
+            os.killpg(child.pid, signal.SIGKILL)
+            child.communicate()
+            return None, ''
+
+
+class Bench:
+    """A copy of the tree with a build of its own."""
+
+    def __init__(self, folder, original):
+        self.original, self.tree, self.build = original, f'{folder}/tree', f'{folder}/build'
+        shutil.copytree(original, self.tree)
+        status, out = run(['meson', 'setup', self.build, self.tree, '--buildtype=debug', '-Dwerror=false'])
+        if status:
+            sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
+        self.limit = None
+        status, out = self.make()
+        if status:
+            sys.exit(f'mutate: the copy does not build:\n{out[-2000:]}')
+        began = time.monotonic()
+        status, out = self.judge()
+        if status != 0:
+            sys.exit(f'mutate: the tests fail before any mistake was made:\n{out[-3000:]}')
+        self.limit = 30 + 3 * (time.monotonic() - began)
+
+    def make(self):
+        return run(['ninja', '-C', self.build, '-j', '1'], 600)
+
+    def judge(self):
+        suites = [word for suite in SUITES for word in ('--suite', suite)]
+        return run(['meson', 'test', '-C', self.build, '--no-rebuild', '--maxfail', '1', '--num-processes', '1', *suites],
+                   self.limit)
+
+    def put(self, path, text):
+        with open(f'{self.tree}/{path}', 'w', encoding='utf-8') as file:
+            file.write(text)
+
+    def fate(self, mistake):
+        """'refused' by the compiler, 'dead', or 'alive'; and the two lines."""
+        path, number, column, length, new = mistake
+        with open(f'{self.original}/{path}', encoding='utf-8') as file:
+            lines = file.read().split('\n')
+        old = lines[number - 1]
+        bad = old[:column] + new + old[column + length:]
+        self.put(path, '\n'.join(lines[:number - 1] + [bad] + lines[number:]))
+        try:
+            status, out = self.make()
+            if status != 0:
+                return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead', old, bad
+            status, _ = self.judge()
+            return 'dead' if status != 0 else 'alive', old, bad
+        finally:
+            self.put(path, '\n'.join(lines))
+
+
+def try_mistakes(bench, mistakes, results, wanted, lock):
+    while True:
+        with lock:
+            if len(results) >= wanted:
+                return
+            try:
+                mistake = mistakes.get_nowait()
+            except queue.Empty:
+                return
+        fate, old, bad = bench.fate(mistake)
+        if fate != 'refused':
+            with lock:
+                results.append((mistake, fate, old, bad))
+                if fate == 'alive':
+                    print(f'# alive: {mistake[0]}:{mistake[1]}\n#   - {old.strip()}\n#   + {bad.strip()}', flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description='Do the tests notice a mistake?')
+    parser.add_argument('--count', type=int, default=20)
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--least', type=float, default=90)
+    parser.add_argument('--only', default='*', help='files, as a pattern: src/core/war-file.c')
+    parser.add_argument('--jobs', type=int, default=min(2, os.cpu_count() or 1))
+    options = parser.parse_args()
+    mistakes, results, lock = queue.Queue(), [], threading.Lock()
+    with tempfile.TemporaryDirectory(prefix='mariscal-mutate-') as scratch:
+        original = f'{scratch}/original'
+        shutil.copytree(ROOT, original, ignore=shutil.ignore_patterns('_build*', '.git', '__pycache__'))
+        drawn = all_mistakes(original, options.only)
+        random.Random(options.seed).shuffle(drawn)
+        print(f'# seed {options.seed}: {options.count} of {len(drawn)} mistakes', flush=True)
+        for mistake in drawn:
+            mistakes.put(mistake)
+        benches = [Bench(f'{scratch}/{job}', original) for job in range(options.jobs)]
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            for job in [pool.submit(try_mistakes, b, mistakes, results, options.count, lock) for b in benches]:
+                job.result()
+    dead = sum(fate == 'dead' for _, fate, _, _ in results)
+    share = 100 * dead / len(results) if results else 0
+    print(f'{dead} of {len(results)} mistakes were noticed ({share:.1f} %; at least {options.least:g} % must be)')
+    return 0 if results and share >= options.least else 1
+
+
+sys.exit(main())

@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Writing JSON: the only place that knows commas and escapes. What is written is never read back here. */
+
+#include "war-json.h"
+
+#include <string.h>
+
+void
+war_json_init (WarJson *j, GString *out)
+{
+  j->out = out;
+  j->first = TRUE;
+}
+
+/* A letter of JSON that needs an escape: quotes, backslash, controls. DEL and the two line separators are let through:
+ * JSON allows them. */
+static const char *
+find_escape (char c, char buffer[7])
+{
+  switch (c)
+    {
+    case '"':  return "\\\"";
+    case '\\': return "\\\\";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default:
+      if ((guchar) c >= 0x20)
+        return NULL;
+      g_snprintf (buffer, 7, "\\u%04x", (guint) (guchar) c);
+      return buffer;
+    }
+}
+
+void
+war_json_quote (GString *out, const char *text, gssize len)
+{
+  const char *end = text + (len < 0 ? strlen (text) : (gsize) len);
+  const char *from = text;
+
+  g_string_append_c (out, '"');
+  for (const char *p = text; p < end; p++)
+    {
+      char        buffer[7];
+      const char *escape = find_escape (*p, buffer);
+
+      if (escape == NULL)
+        continue;
+      g_string_append_len (out, from, p - from);
+      g_string_append (out, escape);
+      from = p + 1;
+    }
+  g_string_append_len (out, from, end - from);
+  g_string_append_c (out, '"');
+}
+
+/* The comma before and the name of what comes next. */
+static void
+begin_value (WarJson *j, const char *name)
+{
+  if (!j->first)
+    g_string_append_c (j->out, ',');
+  j->first = FALSE;
+
+  if (name == NULL)
+    return;
+  war_json_quote (j->out, name, -1);
+  g_string_append_c (j->out, ':');
+}
+
+void
+war_json_open (WarJson *j, const char *name, char bracket)
+{
+  begin_value (j, name);
+  g_string_append_c (j->out, bracket);
+  j->first = TRUE;
+}
+
+void
+war_json_close (WarJson *j, char bracket)
+{
+  g_string_append_c (j->out, bracket);
+  j->first = FALSE;
+}
+
+void
+war_json_int (WarJson *j, const char *name, gint64 n)
+{
+  begin_value (j, name);
+  g_string_append_printf (j->out, "%" G_GINT64_FORMAT, n);
+}
+
+void
+war_json_bool (WarJson *j, const char *name, gboolean yes)
+{
+  war_json_raw (j, name, yes ? "true" : "false");
+}
+
+void
+war_json_text (WarJson *j, const char *name, const char *text)
+{
+  if (text == NULL)
+    {
+      war_json_null (j, name);
+      return;
+    }
+  begin_value (j, name);
+  war_json_quote (j->out, text, -1);
+}
+
+void
+war_json_null (WarJson *j, const char *name)
+{
+  war_json_raw (j, name, "null");
+}
+
+void
+war_json_ratio (WarJson *j, const char *name, WarRatio r)
+{
+  begin_value (j, name);
+  war_ratio_write (r, j->out);
+}
+
+void
+war_json_raw (WarJson *j, const char *name, const char *json)
+{
+  begin_value (j, name);
+  g_string_append (j->out, json);
+}

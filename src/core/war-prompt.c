@@ -1,0 +1,148 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prompts: kept in the order the game asked them, each at an address that stays till the list is freed. */
+
+#include "war-prompt.h"
+
+#include <string.h>
+
+#include "war-game.h"
+
+struct _WarPrompts
+{
+  WarData   *data;
+  GPtrArray *list;                         /* of WarPrompt */
+};
+
+static guint
+count_args (const WarArg *args)
+{
+  guint n = 0;
+
+  if (args != NULL)
+    while (args[n].type != WAR_ARG_END)
+      n++;
+  return n;
+}
+
+WarArg *
+war_args_copy (const WarArg *args)
+{
+  guint   n = count_args (args);
+  WarArg *copy = g_new0 (WarArg, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      copy[i] = args[i];
+      copy[i].name = g_strdup (args[i].name);
+      copy[i].text = g_strdup (args[i].text);
+    }
+  return copy;
+}
+
+void
+war_args_free (WarArg *args)
+{
+  for (guint i = 0; i < count_args (args); i++)
+    {
+      g_free ((char *) args[i].name);
+      g_free ((char *) args[i].text);
+    }
+  g_free (args);
+}
+
+static void
+free_prompt (gpointer pointer)
+{
+  WarPrompt *prompt = pointer;
+
+  g_free (prompt->id);
+  g_free (prompt->rule);
+  g_free (prompt->words);
+  war_args_free (prompt->args);
+  g_clear_pointer (&prompt->order, war_record_free);
+  g_free (prompt);
+}
+
+WarPrompts *
+war_prompts_new (WarData *data)
+{
+  WarPrompts *p = g_new0 (WarPrompts, 1);
+
+  p->data = data;
+  p->list = g_ptr_array_new_with_free_func (free_prompt);
+  return p;
+}
+
+void
+war_prompts_free (WarPrompts *p)
+{
+  if (p == NULL)
+    return;
+  g_ptr_array_unref (p->list);
+  g_free (p);
+}
+
+guint
+war_prompts_n (const WarPrompts *p)
+{
+  return p->list->len;
+}
+
+const WarPrompt *
+war_prompts_at (const WarPrompts *p, guint i)
+{
+  return i < p->list->len ? g_ptr_array_index (p->list, i) : NULL;
+}
+
+WarPrompt *
+war_ask (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, const char *words, const WarArg *args)
+{
+  WarPrompt *prompt = g_new0 (WarPrompt, 1);
+
+  prompt->id = g_strdup (id);
+  prompt->urgency = urgency;
+  prompt->rule = g_strdup (rule);
+  prompt->words = g_strdup (words);
+  prompt->args = war_args_copy (args);
+  prompt->about = WAR_NONE;
+  g_ptr_array_add (p->list, prompt);
+  return prompt;
+}
+
+WarRecord *
+war_ask_order (WarPrompts *p, WarPrompt *prompt, WarForm order)
+{
+  g_clear_pointer (&prompt->order, war_record_free);
+  prompt->order = war_record_new (p->data, order);
+  return prompt->order;
+}
+
+static void
+leave_out (WarPrompts *p, const char *id)
+{
+  for (guint i = p->list->len; i-- > 0;)
+    if (strcmp (((WarPrompt *) g_ptr_array_index (p->list, i))->id, id) == 0)
+      g_ptr_array_remove_index (p->list, i);
+}
+
+WarPrompts *
+war_due (const WarState *s)
+{
+  WarData            *data = war_state_data (s);
+  const WarSchema    *schema = war_data_schema (data);
+  const WarGame      *game = war_data_game (data);
+  WarPrompts         *p = war_prompts_new (data);
+  WarKind             waived = war_find_kind (schema, "waived");
+  const WarFieldInfo *prompt = waived == 0 ? NULL : war_find_field (schema, waived, "prompt", -1);
+
+  if (game != NULL && game->due != NULL)
+    game->due (s, p);
+
+  if (prompt != NULL && p->list->len > 0)
+    war_each (s, waived, w)
+      leave_out (p, war_text_of (data, war_get (s, prompt->field, w)));
+
+  return p;
+}

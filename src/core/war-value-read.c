@@ -1,0 +1,287 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One value read or judged by the rules of its field: its type, its range, and if it is a member, that the
+ * data knows it. Every mistake is one sentence with the path it stands in. Rows are not numbered in a path
+ * (`attackers.tanks`); the sentence says which one it is. */
+
+#include "war-record.h"
+
+#include "war-error.h"
+#include "war-words.h"
+
+static void
+print_path (const WarPlace *place, GString *out)
+{
+  if (place == NULL)
+    return;
+  print_path (place->up, out);
+  if (place->id == NULL)
+    return;
+  if (out->len > 0)
+    g_string_append_c (out, '.');
+  g_string_append (out, place->id);
+}
+
+static guint
+find_row (const WarPlace *place)
+{
+  for (; place != NULL; place = place->up)
+    if (place->row > 0)
+      return place->row;
+  return 0;
+}
+
+/* Always FALSE, so that a caller can return it. */
+gboolean
+war_place_complain (GError **error, const WarPlace *place, const char *words, const WarArg *args)
+{
+  if (error == NULL)
+    return FALSE;
+
+  g_autoptr (GString) path = g_string_new (NULL);
+  guint row = find_row (place);
+
+  print_path (place, path);
+  if (row == 0)
+    war_error_set (error, WAR_ERROR_INPUT, path->str, words, args);
+  else
+    {
+      g_autofree char *why = war_words_core (words, args);
+
+      war_error_set (error, WAR_ERROR_INPUT, path->str, "form-row",
+                     WAR_ARGS (WAR_SAY ("why", why), WAR_N ("n", row)));
+    }
+  return FALSE;
+}
+
+/* What stands here isn't what was wanted, or isn't JSON at all. */
+gboolean
+war_place_complain_scan (GError **error, const WarPlace *place, WarScan *scan, const char *words)
+{
+  if (war_scan_peek (scan) != WAR_SCAN_BAD && scan->problem == NULL)
+    return war_place_complain (error, place, words, NULL);
+
+  g_autoptr (GString) path = g_string_new (NULL);
+
+  print_path (place, path);
+  war_scan_complain (scan, path->str, error);
+  return FALSE;
+}
+
+/* "clear, narrow, marsh" of a choice; NULL where the list would be too long to read. */
+static char *
+list_members (WarData *data, WarKind kind)
+{
+  guint n = war_n_members (data, kind);
+
+  if (n == 0 || n > 12)
+    return NULL;
+
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? ", " : "", war_id (data, war_member_make (kind, i)));
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* A piece of foreign text that fits into a sentence of one line. */
+char *
+war_place_brief (const char *text)
+{
+  g_autofree char *start = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), 40));
+
+  for (char *c = start; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  return g_steal_pointer (&start);
+}
+
+static gboolean
+complain_member (WarData *data, const WarFieldInfo *info, const char *text, const WarPlace *place,
+                 GError **error)
+{
+  g_autofree char *brief = war_place_brief (text);
+  g_autofree char *list = list_members (data, info->kind);
+
+  if (list != NULL)
+    return war_place_complain (error, place, "form-one-of",
+                               WAR_ARGS (WAR_SAY ("text", brief), WAR_SAY ("list", list)));
+  return war_place_complain (error, place, "form-nobody", WAR_ARGS (WAR_SAY ("text", brief)));
+}
+
+static gboolean
+scan_member (WarData *data, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, WarValue *v,
+             GError **error)
+{
+  WarScan ahead = *scan;
+  WarSlice raw;
+
+  if (war_scan_peek (scan) != WAR_SCAN_STRING || !war_scan_string (scan, &raw))
+    return war_place_complain_scan (error, place, scan, "form-want-name");
+  *v = war_find_len (data, info->kind, raw.at, raw.len);
+  if (*v != WAR_NONE)
+    return TRUE;
+
+  g_autofree char *text = war_scan_text (&ahead);
+
+  *v = war_find (data, info->kind, text);
+  return *v != WAR_NONE || complain_member (data, info, text, place, error);
+}
+
+static gboolean
+scan_text (WarData *data, WarScan *scan, const WarPlace *place, WarValue *v, GError **error)
+{
+  g_autofree char *text = war_scan_peek (scan) == WAR_SCAN_STRING ? war_scan_text (scan) : NULL;
+
+  if (text == NULL)
+    return war_place_complain_scan (error, place, scan, "form-want-text");
+  *v = war_text (data, text, -1);
+  return TRUE;
+}
+
+static gboolean
+scan_any (WarData *data, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, WarValue *v,
+          GError **error)
+{
+  WarScanType type = war_scan_peek (scan);
+  WarSlice whole;
+
+  if (type == WAR_SCAN_NULL && !info->none)
+    return war_place_complain (error, place, "form-null", NULL);
+  if (type == WAR_SCAN_OBJECT || type == WAR_SCAN_ARRAY)
+    return war_place_complain (error, place, "form-want-one", NULL);
+  if (!war_scan_skip (scan, &whole))
+    return war_place_complain_scan (error, place, scan, "form-want-one");
+  *v = war_text (data, whole.at, (gssize) whole.len);
+  return TRUE;
+}
+
+static gboolean
+check_range (const WarFieldInfo *info, gint64 n, const WarPlace *place, GError **error)
+{
+  gint64 min = info->type == WAR_TYPE_DIE ? MAX (info->min, 1) : info->min;
+
+  if (n >= min && n <= info->max)
+    return TRUE;
+
+  /* As texts, not as counts: what chooses a plural is none of these. */
+  g_autofree char *given = g_strdup_printf ("%" G_GINT64_FORMAT, n);
+  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *to = g_strdup_printf ("%d", info->max);
+
+  return war_place_complain (error, place, "form-range",
+                             WAR_ARGS (WAR_SAY ("given", given), WAR_SAY ("from", from), WAR_SAY ("to", to)));
+}
+
+static gboolean
+scan_count (const WarFieldInfo *info, WarScan *scan, const WarPlace *place, WarValue *v, GError **error)
+{
+  gint64 n;
+
+  if (war_scan_peek (scan) != WAR_SCAN_NUMBER)
+    return war_place_complain_scan (error, place, scan, "form-want-count");
+  if (!war_scan_int (scan, &n))
+    return war_place_complain_scan (error, place, scan, "form-want-count");
+  if (!check_range (info, n, place, error))
+    return FALSE;
+  *v = (WarValue) n;
+  return TRUE;
+}
+
+/* "?" where the field may be unknown. A text field never takes it for a text. */
+static gboolean
+takes_unknown (const WarFieldInfo *info, WarScan *scan)
+{
+  WarScan ahead = *scan;
+  WarSlice raw;
+
+  if (!info->unknown || war_scan_peek (&ahead) != WAR_SCAN_STRING || !war_scan_string (&ahead, &raw)
+      || !war_slice_is (raw, "?"))
+    return FALSE;
+  *scan = ahead;
+  return TRUE;
+}
+
+gboolean
+war_place_scan (WarData *data, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, WarValue *v,
+                GError **error)
+{
+  if (info->type == WAR_TYPE_ANY)
+    return scan_any (data, info, scan, place, v, error);
+  if (war_scan_null (scan))
+    {
+      *v = WAR_NONE;
+      return info->none || war_place_complain (error, place, "form-null", NULL);
+    }
+  if (takes_unknown (info, scan))
+    {
+      *v = WAR_UNKNOWN;
+      return TRUE;
+    }
+
+  WarScanType type = war_scan_peek (scan);
+  gboolean yes;
+
+  switch (info->type)
+    {
+    case WAR_TYPE_COUNT:
+    case WAR_TYPE_DIE:
+      return scan_count (info, scan, place, v, error);
+    case WAR_TYPE_FLAG:
+      if ((type != WAR_SCAN_TRUE && type != WAR_SCAN_FALSE) || !war_scan_bool (scan, &yes))
+        return war_place_complain_scan (error, place, scan, "form-want-flag");
+      *v = yes;
+      return TRUE;
+    case WAR_TYPE_TEXT:
+      return scan_text (data, scan, place, v, error);
+    case WAR_TYPE_MEMBER:
+      return scan_member (data, info, scan, place, v, error);
+    case WAR_TYPE_ROWS:
+    case WAR_TYPE_RECORD:
+    case WAR_TYPE_ANY:
+      break;
+    }
+  g_return_val_if_reached (FALSE);
+}
+
+gboolean
+war_value_scan (WarData *data, const WarFieldInfo *info, WarScan *scan, const char *where, WarValue *v,
+                GError **error)
+{
+  WarPlace place = { NULL, where, 0 };
+
+  return war_place_scan (data, info, scan, &place, v, error);
+}
+
+gboolean
+war_place_check (WarData *data, const WarFieldInfo *info, WarValue v, const WarPlace *place, GError **error)
+{
+  if (v == WAR_NONE)
+    return info->none || war_place_complain (error, place, "form-null", NULL);
+  if (v == WAR_UNKNOWN)
+    return info->unknown || war_place_complain (error, place, "form-not-unknown", NULL);
+
+  switch (info->type)
+    {
+    case WAR_TYPE_COUNT:
+    case WAR_TYPE_DIE:
+      return check_range (info, v, place, error);
+    case WAR_TYPE_FLAG:
+      return v == 0 || v == 1 || war_place_complain (error, place, "form-want-flag", NULL);
+    case WAR_TYPE_MEMBER:
+      if (war_member_kind (v) != info->kind || war_member_index (v) >= war_n_members (data, info->kind))
+        return war_place_complain (error, place, "form-want-name", NULL);
+      return TRUE;
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+war_value_check (WarData *data, const WarFieldInfo *info, WarValue v, const char *where, GError **error)
+{
+  WarPlace place = { NULL, where, 0 };
+
+  return war_place_check (data, info, v, &place, error);
+}

@@ -1,0 +1,207 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Arguments of a sentence as a campaign file holds them. What is not plain is an object: {"key": …} words to be said,
+ * {"text": …} a text that would read as a member, {"num", "den"} a chance. A file may be anybody's: whatever is not
+ * understood is passed over, and the sentence keeps its placeholder. */
+
+#include "war-words.h"
+
+#include <string.h>
+
+#include "war-json.h"
+#include "war-words-private.h"
+
+static void
+clear_arg (gpointer pointer)
+{
+  WarArg *arg = pointer;
+
+  g_free ((char *) arg->name);
+  g_free ((char *) arg->text);
+}
+
+/* Figures of up to 128 bits, given as a number or as a text. */
+static gboolean
+scan_wide (WarScan *scan, WarWide *n)
+{
+  gint64 small;
+
+  if (war_scan_peek (scan) != WAR_SCAN_STRING)
+    {
+      if (!war_scan_int (scan, &small))
+        return FALSE;
+      *n = small;
+      return TRUE;
+    }
+
+  g_autofree char *text = war_scan_text (scan);
+  const char      *p = text;
+  gboolean         minus = p != NULL && *p == '-';
+
+  if (p == NULL)
+    return FALSE;
+  p += minus;
+  *n = 0;
+  for (; g_ascii_isdigit (*p) && p - text < 38; p++)
+    *n = *n * 10 + (*p - '0');
+  if (minus)
+    *n = -*n;
+  return *p == '\0' && p > text + minus;
+}
+
+static void
+scan_object_arg (WarScan *scan, WarArg *arg)
+{
+  WarSlice name;
+  WarWide  num = 0, den = 0;
+  gboolean fraction = FALSE;
+
+  war_scan_enter (scan);
+  while (war_scan_member (scan, &name))
+    {
+      if ((war_slice_is (name, "key") || war_slice_is (name, "text")) && war_scan_peek (scan) == WAR_SCAN_STRING
+          && arg->text == NULL)
+        {
+          arg->type = war_slice_is (name, "key") ? WAR_ARG_WORDS : WAR_ARG_TEXT;
+          arg->text = war_scan_text (scan);
+        }
+      else if (war_slice_is (name, "num") && war_scan_peek (scan) != WAR_SCAN_NULL)
+        fraction = scan_wide (scan, &num);
+      else if (war_slice_is (name, "den") && war_scan_peek (scan) != WAR_SCAN_NULL)
+        fraction = scan_wide (scan, &den) && fraction;
+      else
+        war_scan_skip (scan, NULL);
+    }
+
+  if (fraction && arg->text == NULL)
+    {
+      arg->type = WAR_ARG_CHANCE;
+      arg->chance = den > 0 ? war_ratio_wide (num, den) : (WarRatio) { 0, 0 };
+    }
+}
+
+static void
+scan_text_arg (const WarData *data, WarScan *scan, WarArg *arg)
+{
+  arg->text = war_scan_text (scan);
+  if (arg->text == NULL)
+    return;
+  arg->type = data != NULL && war_member_parse (data, arg->text, strlen (arg->text), &arg->who) ? WAR_ARG_WHO : WAR_ARG_TEXT;
+}
+
+static void
+scan_arg (const WarData *data, WarScan *scan, WarArg *arg)
+{
+  gboolean yes;
+
+  switch (war_scan_peek (scan))
+    {
+    case WAR_SCAN_STRING:
+      scan_text_arg (data, scan, arg);
+      break;
+    case WAR_SCAN_NUMBER:
+      if (war_scan_int (scan, &arg->n))
+        arg->type = WAR_ARG_COUNT;
+      break;
+    case WAR_SCAN_OBJECT:
+      scan_object_arg (scan, arg);
+      break;
+    case WAR_SCAN_TRUE:
+    case WAR_SCAN_FALSE:
+      war_scan_bool (scan, &yes);
+      arg->type = WAR_ARG_WORDS;
+      arg->text = g_strdup (yes ? "value-yes" : "value-no");
+      break;
+    case WAR_SCAN_NULL:
+      war_scan_null (scan);
+      arg->type = WAR_ARG_WHO;
+      arg->who = WAR_NONE;
+      break;
+    case WAR_SCAN_ARRAY:
+    case WAR_SCAN_BAD:
+    case WAR_SCAN_END:
+    default:
+      war_scan_skip (scan, NULL);
+      break;
+    }
+}
+
+GArray *
+war_args_scan (const WarData *data, WarScan *scan)
+{
+  GArray  *args = g_array_new (TRUE, TRUE, sizeof (WarArg));
+  WarSlice name;
+
+  g_array_set_clear_func (args, clear_arg);
+  if (war_scan_peek (scan) == WAR_SCAN_OBJECT && war_scan_enter (scan))
+    while (war_scan_member (scan, &name))
+      {
+        WarArg arg = { .type = WAR_ARG_END };
+
+        scan_arg (data, scan, &arg);
+        if (arg.type == WAR_ARG_END)
+          {
+            clear_arg (&arg);
+            continue;
+          }
+        arg.name = war_slice_dup (name);
+        g_array_append_val (args, arg);
+      }
+
+  return args;
+}
+
+static void
+write_wrapped (WarJson *j, const char *name, const char *kind, const char *text)
+{
+  war_json_open (j, name, '{');
+  war_json_text (j, kind, text);
+  war_json_close (j, '}');
+}
+
+static void
+write_text (WarJson *j, const WarData *data, const char *name, const char *text)
+{
+  WarMember who;
+
+  if (text != NULL && data != NULL && war_member_parse (data, text, strlen (text), &who))
+    write_wrapped (j, name, "text", text);
+  else
+    war_json_text (j, name, text != NULL ? text : "");
+}
+
+static void
+write_who (WarJson *j, const WarData *data, const char *name, WarMember who)
+{
+  g_autoptr(GString) path = g_string_new (NULL);
+
+  if (who == WAR_NONE || data == NULL)
+    {
+      war_json_null (j, name);
+      return;
+    }
+  war_member_print (data, who, path);
+  war_json_text (j, name, path->str);
+}
+
+void
+war_words_args_write (const WarData *data, const WarArg *args, GString *out)
+{
+  WarJson j;
+
+  war_json_init (&j, out);
+  war_json_open (&j, NULL, '{');
+  for (const WarArg *arg = args; arg != NULL && arg->type != WAR_ARG_END; arg++)
+    switch (arg->type)
+      {
+      case WAR_ARG_COUNT:  war_json_int (&j, arg->name, arg->n); break;
+      case WAR_ARG_TEXT:   write_text (&j, data, arg->name, arg->text); break;
+      case WAR_ARG_WORDS:  write_wrapped (&j, arg->name, "key", arg->text != NULL ? arg->text : ""); break;
+      case WAR_ARG_WHO:    write_who (&j, data, arg->name, arg->who); break;
+      case WAR_ARG_CHANCE: war_json_ratio (&j, arg->name, arg->chance); break;
+      case WAR_ARG_END:
+      default:             break;
+      }
+  war_json_close (&j, '}');
+}

@@ -1,0 +1,165 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Mariscal authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the pages say, held against what is: links, folders, commands, printed examples, the chain in docs/save-format.md,
+the manual page.
+
+    docs.py CLI [--write]
+
+CLI is the mariscal-cli that was built. Speaks TAP. With --write the example in README.md is printed anew.
+"""
+import glob
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..'))
+PAGES = sorted(glob.glob(f'{ROOT}/*.md') + glob.glob(f'{ROOT}/docs/**/*.md', recursive=True)
+               + glob.glob(f'{ROOT}/src/games/*/README.md'))
+EXAMPLE = re.compile(r'<!-- shows: (.*?) -->\n(```\n.*?```\n)?', re.S)
+# Of a Spanish page mandoc expects an English NAME; everything else it says counts.
+FOREIGN = re.compile(r'first section is not "NAME"|description line outside NAME')
+
+
+def read(path):
+    with open(path, encoding='utf-8') as file:
+        return file.read()
+
+
+def run(command, **more):
+    told = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=60, **more)
+    return told.returncode, told.stdout.decode(), told.stderr.decode()
+
+
+def run_cli(*words):
+    return run([CLI, *words], env=dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='en'))
+
+
+def find_dead_links():
+    for page in PAGES:
+        name = os.path.relpath(page, ROOT)
+        for target in re.findall(r'\]\(([^)#:]+)(?:#[^)]*)?\)', read(page)):
+            if not os.path.exists(os.path.join(os.path.dirname(page), target)):
+                yield f'{name}: {target}'
+        for target in re.findall(r'`(?:\./)?((?:src|docs|tests|data|build-aux)/[\w./-]+)`', read(page)):
+            if not os.path.exists(f'{ROOT}/{target}') and not re.search(r'[A-Z]{2}|src/app', target):
+                yield f'{name}: {target}'
+
+
+def find_unreached_pages():
+    linked = set()
+    for page in PAGES:
+        for target in re.findall(r'\]\(([^)#:]+)', read(page)):
+            linked.add(os.path.normpath(os.path.join(os.path.dirname(page), target)))
+    for page in PAGES:
+        if page != f'{ROOT}/README.md' and '/design/' not in page and '/games/' not in page and page not in linked:
+            yield os.path.relpath(page, ROOT)
+
+
+def list_commands():
+    status, out, _ = run_cli('--help')
+    commands = set(re.findall(r'^\s*(?:mariscal-cli )?([a-z]+) ', out, re.M)) if status == 0 else set()
+    return commands
+
+
+def find_unknown_commands():
+    commands = list_commands()
+    if not {'query', 'new', 'odds', 'verify'} <= commands:
+        yield f'--help does not list the commands: {sorted(commands)}'
+    for page in PAGES + [f'{ROOT}/NEWS', f'{ROOT}/run']:
+        for command in re.findall(r'(?:\./run cli|`mariscal-cli|^ *mariscal-cli) ([a-z]+)\b', read(page), re.M):
+            if command not in commands:
+                yield f'{os.path.relpath(page, ROOT)}: {command}'
+
+
+def find_changed_examples():
+    shown = 0
+    for page in PAGES:
+        for command, block in EXAMPLE.findall(read(page)):
+            shown += 1
+            status, out, err = run_cli(*command.split())
+            wanted = fence(command, out)
+            if status or err or block != wanted:
+                yield f'{os.path.relpath(page, ROOT)}: "{command}" prints otherwise today (docs.py CLI --write): {err}'
+    if not shown:
+        yield 'no page shows what the program prints'
+
+
+def fence(command, out):
+    return f'```\n$ mariscal-cli {command}\n{out.rstrip()}\n```\n'
+
+
+def write_examples():
+    for page in PAGES:
+        text = read(page)
+        new = EXAMPLE.sub(lambda m: f'<!-- shows: {m.group(1)} -->\n{fence(m.group(1), run_cli(*m.group(1).split())[1])}', text)
+        if new != text:
+            with open(page, 'w', encoding='utf-8') as file:
+                file.write(new)
+
+
+def find_wrong_chain():
+    page = read(f'{ROOT}/docs/save-format.md')
+    block = page.split('<!-- example: begin -->')[1].split('<!-- example: end -->')[0]
+    lines = [line for line in block.split('\n') if line.startswith('{')]
+    before = '0' * 64
+    for number, line in enumerate(lines, 1):
+        body, told = re.match(r'(.*),"sum":"([0-9a-f]{64})"\}$', line).groups()
+        if hashlib.sha256((before + body).encode()).hexdigest() != told:
+            yield f'line {number}: another sum'
+        before = told
+    with tempfile.TemporaryDirectory() as folder:
+        path = f'{folder}/example.mariscal'
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('\n'.join(lines) + '\n')
+        _, out, err = run([sys.executable, f'{ROOT}/tests/checks/reader.py', path])
+        if err or json.loads(out)['values'] != {'game/turn': 1, 'zone/berlin/control': 'axis'}:
+            yield f'the reader gets another state: {out}{err}'
+        status, out, err = run_cli('show', path, '--json')
+        values = json.loads(out)['values'] if status == 0 else {}
+        if values.get('game/turn') != 1 or values.get('zone/berlin/control') != 'axis':
+            yield f'the program gets another state: {err}'
+
+
+def find_faults_of_manual():
+    pages = [f'{ROOT}/data/mariscal-cli.1', f'{ROOT}/data/es/mariscal-cli.1']
+    for page in pages:
+        name = os.path.relpath(page, ROOT)
+        documented = set(re.findall(r'^\.(?:It )?Cm ([a-z]+)', read(page), re.M))
+        documented |= set(re.findall(r', Cm ([a-z]+)|\| ([a-z]+)', read(page)) and
+                          [a or b for a, b in re.findall(r', Cm ([a-z]+)|\| ([a-z]+)', read(page))])
+        for command in sorted(list_commands() - documented):
+            yield f'{name}: {command} is not on the page'
+        if shutil.which('mandoc'):
+            for line in run(['mandoc', '-Tlint', '-Wwarning', page])[1].split('\n'):
+                if line and not FOREIGN.search(line):
+                    yield line
+
+
+CASES = [('links-lead-somewhere', find_dead_links), ('every-page-can-be-reached', find_unreached_pages),
+         ('commands-on-the-pages-exist', find_unknown_commands), ('examples-are-what-is-printed', find_changed_examples),
+         ('the-chain-of-the-example-holds', find_wrong_chain), ('the-manual-page-is-whole', find_faults_of_manual)]
+
+
+def main():
+    if '--write' in sys.argv:
+        write_examples()
+        return 0
+    failed = 0
+    print(f'1..{len(CASES)}')
+    for number, (name, find) in enumerate(CASES, 1):
+        findings = list(find())
+        failed += bool(findings)
+        for words in findings:
+            print(f'# {words}')
+        print(f'{"not " if findings else ""}ok {number} /docs/{name}')
+    return 1 if failed else 0
+
+
+CLI = os.path.abspath(sys.argv[1])
+sys.exit(main())

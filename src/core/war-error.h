@@ -27,6 +27,7 @@ typedef enum
 
 GQuark war_error_quark (void);
 void   war_error_set (GError **error, WarError code, const char *where, const char *words, const WarArg *args);
+void   war_error_set_system (GError **error, WarError code, const char *where, int number); /* an errno */
 void   war_error_propagate_where (GError **dest, GError *src, const char *where);
 
 G_END_DECLS

@@ -43,7 +43,9 @@ guint         war_file_good (WarFile *f);                    /* waits: how many 
 WarFileHealth war_file_health (WarFile *f);                  /* waits too */
 const char   *war_file_sum (WarFile *f);                     /* of the last good line; till the next append or refresh */
 
-gboolean war_file_write_lock (WarFile *f, GError **error);   /* FALSE and WAR_ERROR_READER: another one writes */
+/* Becomes the one who writes. FALSE and WAR_ERROR_READER: another one does. Lines that were written between opening and
+ * this are read in; so take the lock first, then decode. */
+gboolean war_file_write_lock (WarFile *f, GError **error);
 void     war_file_write_unlock (WarFile *f);
 gboolean war_file_is_writer (const WarFile *f);
 
@@ -53,6 +55,7 @@ gboolean war_file_is_writer (const WarFile *f);
 gboolean war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync, GError **error);
 gboolean war_file_sync (WarFile *f, GError **error);
 gboolean war_file_refresh (WarFile *f, GError **error);      /* has it grown? war_file_good tells */
+const char *war_file_torn_copy (const WarFile *f);           /* where a torn tail was set aside; NULL: there was none */
 
 gboolean war_file_repair (const char *path, const char *out, guint *good, guint *bad, GError **error);
 

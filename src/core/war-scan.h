@@ -8,7 +8,8 @@
  * - A WarScan is a plain value without anything to free; a copy looks ahead.
  * - It is strict: JSON to the letter, whole numbers of 64 bits, no member twice in an object, no name written with
  *   escapes, no half surrogate, no zero character, at most WAR_SCAN_DEPTH objects and lists inside each other.
- * - It takes the bytes for valid UTF-8; whoever brings the text has seen to that (war_scan_guard does). */
+ * - It takes the bytes for valid UTF-8; whoever brings the text has seen to that (war_scan_guard does).
+ * - It allocates nothing, but for war_scan_text and for a moment where many names stand in open objects at once. */
 
 #pragma once
 
@@ -40,20 +41,19 @@ typedef enum
 
 typedef struct
 {
-  const char *at;                     /* what is read next */
+  const char *at;        /* what is read next */
   const char *end;
   const char *start;
-  const char *problem;                /* a word key; NULL while all is well */
-  guint       depth;                  /* objects and lists entered and not yet left */
-  guint32     objects;                /* bit d: what stands at depth d + 1 is an object */
-  guint32     begun;                  /* bit d: it has had its first member or item */
-  guint       proven;                 /* from this depth on members are known to differ; 0: no depth yet */
-  guint       n_names;                /* names seen in the open objects, the innermost last */
+  const char *problem;   /* a word key; NULL while all is well */
+  guint       depth;     /* objects and lists entered and not yet left */
+  guint32     objects;   /* bit d: what was entered at depth d is an object */
+  guint32     begun;     /* bit d: it has had its first member or item */
+  gboolean    proven;    /* no object of the whole text has a member twice: names needn't be kept */
+  guint       n_names;   /* names seen in the open objects, the innermost last */
   guint8      names_from[WAR_SCAN_DEPTH];
-  guint32     opened[WAR_SCAN_DEPTH]; /* where each open object began, from `start` */
   struct
   {
-    guint32 at;
+    guint32 at;          /* from `start` */
     guint32 len;
   } names[WAR_SCAN_NAMES];
 } WarScan;
@@ -72,12 +72,15 @@ gboolean    war_scan_skip (WarScan *s, WarSlice *whole);    /* any value, checke
 gboolean    war_scan_done (WarScan *s);                     /* nothing is left, and nothing was bad */
 gboolean    war_scan_fail (WarScan *s, const char *problem); /* always FALSE; an earlier problem stays */
 gsize       war_scan_offset (const WarScan *s);
+void        war_scan_complain (const WarScan *s, const char *where, GError **error); /* its problem, as an error */
 
 gboolean war_slice_is (WarSlice slice, const char *word);
 char    *war_slice_dup (WarSlice slice);
 
+gboolean war_scan_utf8 (const char *text, gsize len);       /* valid, and without a zero byte */
+
 /* Is this whole text fit to be parsed, by us or by json-glib? All the rules above, valid UTF-8 and the limits given.
- * Linear in time, and in memory besides the text at most 24 bytes a member. `most_depth` is at most WAR_SCAN_DEPTH. */
+ * Linear in time, and in memory besides the text some 24 bytes a member. `most_depth` is at most WAR_SCAN_DEPTH. */
 gboolean war_scan_guard (const char *text, gsize len, gsize most_bytes, guint most_depth, GError **error);
 
 G_END_DECLS

@@ -1,0 +1,206 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whole texts judged before anybody parses them: UTF-8, grammar, depth, and that no object has a member twice, however
+ * many members it has.
+ *
+ * All names of the text go into one open hash table. A name is told apart by where it stands, not kept: `at` is its place
+ * in the text, `mark` is 26 bits of hash above 6 bits of depth. An entry belongs to the object that is open at its depth if
+ * it stands behind that object's beginning, because a sister that began later would be open in its place. The hash takes in
+ * where the object begins, so the same names in a thousand rows don't crowd, and a secret, so nobody can make them crowd. */
+
+#include <string.h>
+
+#include "war-error.h"
+#include "war-scan-private.h"
+
+#define DEPTH_BITS 6
+
+typedef struct
+{
+  guint32 at;
+  guint32 mark; /* 0: nothing stands here; depth is never 0 */
+} NameEntry;
+
+typedef struct
+{
+  NameEntry *entries;
+  gsize size; /* a power of two */
+  gsize used;
+  guint32 opened[WAR_SCAN_DEPTH];
+} NameTable;
+
+static guint64
+get_secret (void)
+{
+  static gsize secret = 0;
+
+  if (g_once_init_enter (&secret))
+    g_once_init_leave (&secret, (((gsize) g_random_int () << 16) ^ g_random_int ()) | 1);
+  return secret;
+}
+
+static guint64
+mix (guint64 hash, guint64 word)
+{
+  hash = (hash ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return hash ^ (hash >> 29);
+}
+
+static guint32
+mark_name (WarSlice name, guint32 object, guint depth)
+{
+  guint64 secret = get_secret (), hash = mix (secret, object), word;
+  gsize i = 0;
+
+  for (; name.len - i >= 8; i += 8)
+    {
+      memcpy (&word, name.at + i, 8);
+      hash = mix (hash, word + secret);
+    }
+  word = 0;
+  memcpy (&word, name.at + i, name.len - i);
+  hash = mix (hash, word + secret);
+  hash = mix (hash, name.len);
+  return ((guint32) (hash >> 32) << DEPTH_BITS) | depth;
+}
+
+static void
+grow_table (NameTable *t)
+{
+  NameEntry *old = t->entries;
+  gsize n_old = t->size;
+
+  t->size = MAX (64, t->size * 2);
+  t->entries = g_new0 (NameEntry, t->size);
+  for (gsize i = 0; i < n_old; i++)
+    if (old[i].mark != 0)
+      {
+        gsize slot = (old[i].mark >> DEPTH_BITS) & (t->size - 1);
+
+        while (t->entries[slot].mark != 0)
+          slot = (slot + 1) & (t->size - 1);
+        t->entries[slot] = old[i];
+      }
+  g_free (old);
+}
+
+/* FALSE: the object that is open at this depth has the name already. */
+static gboolean
+add_name (NameTable *t, const WarScan *s, WarSlice name)
+{
+  guint32 object = t->opened[s->depth - 1], mark = mark_name (name, object, s->depth);
+
+  if (t->used >= t->size / 4 * 3)
+    grow_table (t);
+
+  gsize slot = (mark >> DEPTH_BITS) & (t->size - 1);
+
+  for (; t->entries[slot].mark != 0; slot = (slot + 1) & (t->size - 1))
+    {
+      const NameEntry *other = &t->entries[slot];
+
+      /* A name holds no quote, so an equal beginning with a quote behind it is the same name. */
+      if (other->mark == mark && other->at > object && memcmp (s->start + other->at, name.at, name.len) == 0
+          && s->start[other->at + name.len] == '"')
+        return FALSE;
+    }
+  t->entries[slot] = (NameEntry) { (guint32) (name.at - s->start), mark };
+  t->used++;
+  return TRUE;
+}
+
+/* On to the next value that stands in something open; FALSE when all is closed or bad. */
+static gboolean
+find_value (WarScan *s, NameTable *t)
+{
+  while (s->problem == NULL && s->depth > 0)
+    if (((s->objects >> (s->depth - 1)) & 1) == 0)
+      {
+        if (war_scan_item (s))
+          return TRUE;
+      }
+    else
+      {
+        WarSlice name;
+
+        if (war_scan_member (s, &name))
+          return add_name (t, s, name) || war_scan_fail (s, "json-twice");
+      }
+  return FALSE;
+}
+
+gboolean
+war_scan_prove (WarScan *s, guint most_depth)
+{
+  NameTable t = { NULL, 0, 0, { 0 } };
+  WarScan walk;
+
+  war_scan_init (&walk, s->start, (gsize) (s->end - s->start));
+  walk.proven = TRUE;
+  do
+    {
+      WarScanType type = war_scan_peek (&walk);
+
+      if (type != WAR_SCAN_OBJECT && type != WAR_SCAN_ARRAY)
+        war_scan_pass_scalar (&walk);
+      else if (walk.depth >= most_depth)
+        war_scan_fail (&walk, "json-deep");
+      else if (war_scan_enter (&walk))
+        t.opened[walk.depth - 1] = (guint32) war_scan_offset (&walk) - 1;
+    }
+  while (find_value (&walk, &t));
+  g_free (t.entries);
+
+  if (!war_scan_done (&walk))
+    {
+      s->at = walk.at;
+      return war_scan_fail (s, walk.problem);
+    }
+  s->proven = TRUE;
+  return TRUE;
+}
+
+gboolean
+war_scan_utf8 (const char *text, gsize len)
+{
+  gsize i = 0;
+
+  /* Nearly all of it is ASCII: eight bytes at a time, as long as none is zero or above 127. */
+  for (guint64 w; len - i >= 8; i += 8)
+    {
+      memcpy (&w, text + i, 8);
+      if (((w | ((w & ~G_GUINT64_CONSTANT (0x8080808080808080)) - G_GUINT64_CONSTANT (0x0101010101010101)))
+           & G_GUINT64_CONSTANT (0x8080808080808080)) != 0)
+        break;
+    }
+  return g_utf8_validate_len (text + i, len - i, NULL);
+}
+
+gboolean
+war_scan_guard (const char *text, gsize len, gsize most_bytes, guint most_depth, GError **error)
+{
+  WarScan s;
+
+  g_return_val_if_fail (most_depth <= WAR_SCAN_DEPTH, FALSE);
+
+  war_scan_init (&s, text, len);
+  if (len > most_bytes)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, NULL, "json-too-long",
+                     WAR_ARGS (WAR_N ("n", (gint64) most_bytes)));
+      return FALSE;
+    }
+  if (s.problem == NULL && !war_scan_utf8 (text, len))
+    {
+      const char *wrong = text;
+
+      g_utf8_validate_len (text, len, &wrong);
+      s.at = wrong;
+      war_scan_fail (&s, *wrong == '\0' ? "json-zero" : "json-utf8");
+    }
+  if (s.problem == NULL && war_scan_prove (&s, most_depth))
+    return TRUE;
+  war_scan_complain (&s, NULL, error);
+  return FALSE;
+}

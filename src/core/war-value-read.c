@@ -69,13 +69,13 @@ war_place_complain_scan (GError **error, const WarPlace *place, WarScan *scan, c
   return FALSE;
 }
 
-/* "clear, narrow, marsh" of a choice; NULL where the list would be too long to read. */
+/* "clear, narrow, marsh" of a choice; NULL where the list would be too long to read, or changes. */
 static char *
 list_members (WarData *data, WarKind kind)
 {
   guint n = war_n_members (data, kind);
 
-  if (n == 0 || n > 12)
+  if (n == 0 || n > 12 || war_kind_info (war_data_schema (data), kind)->made)
     return NULL;
 
   g_autoptr (GString) out = g_string_new (NULL);

@@ -453,7 +453,7 @@ def check_house_rules():
     rules = KINDS['house']['kept']
     yield same('readings that have another way', len(rules), 33)
     for name, info in rules.items():
-        if not isinstance(info['type'], list) or len(info['type']) != 2 or 'start' in info or not info.get('rule'):
+        if len(info['type']) != 2 or info.get('start') != info['type'][0] or not info.get('rule'):
             yield f'{name}: two ways, the reading first, and a section'
 
 

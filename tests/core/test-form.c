@@ -14,7 +14,8 @@ static const char game_json[]
       "\"kinds\":{\"side\":{\"members\":[\"axis\",\"allies\"]},\"zone\":{\"members\":[\"lodz\",\"berlin\"]},"
       "\"block\":{\"made\":true,\"kept\":{\"place\":{\"type\":\"zone\",\"none\":true}}}},"
       "\"orders\":{"
-      "\"pay\":{\"fields\":{\"side\":{\"type\":\"side\"},\"halves\":{\"type\":\"count\",\"min\":1,\"max\":99},"
+      "\"pay\":{\"fields\":{\"side\":{\"type\":\"side\"},\"halves\":{\"type\":\"count\",\"min\":1,"
+      "\"max\":99},"
       "\"zone\":{\"type\":\"zone\",\"none\":true,\"start\":null}}},"
       "\"take\":{\"fields\":{\"zones\":{\"type\":\"zone\",\"list\":true,\"least\":2}}},"
       "\"move\":{\"fields\":{\"block\":{\"type\":\"block\"}}}},"
@@ -83,7 +84,8 @@ typedef struct
 static const Case fights[] = {
   { "the-least", ONE "}" },
   { "everything",
-    "{\"attackers\":[{\"side\":\"axis\",\"tanks\":9,\"tough\":true},{\"side\":\"allies\"}],\"terrain\":\"marsh\","
+    "{\"attackers\":[{\"side\":\"axis\",\"tanks\":9,\"tough\":true},{\"side\":\"allies\"}],"
+    "\"terrain\":\"marsh\","
     "\"via\":[\"river\",\"land\"],\"retreat\":{\"possible\":false,\"losses\":3},\"die\":6,\"who\":\"Ana\","
     "\"free\":-1.5e3,\"air\":-2,\"halves\":500,\"zone\":\"lodz\"}" },
   { "any-order-of-members", "{\"die\":1,\"attackers\":[{\"tanks\":1,\"side\":\"axis\"}]}",

@@ -29,6 +29,9 @@ append_plain (GString *out, gunichar letter)
 char *
 war_fold (const char *text)
 {
+  if (g_str_is_ascii (text))
+    return g_ascii_strdown (text, -1);
+
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autofree char *small = g_utf8_casefold (valid, -1);
   g_autofree char *apart = g_utf8_normalize (small, -1, G_NORMALIZE_NFD);

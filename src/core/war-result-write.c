@@ -44,6 +44,12 @@ get_item (const WarPart *part, guint i)
   return &g_array_index (part->items, WarPartItem, i);
 }
 
+static const WarFieldInfo *
+find_info (const Writer *writer, const WarPart *part)
+{
+  return part->field == 0 ? NULL : war_field_info (war_data_schema (writer->data), part->field);
+}
+
 static void
 write_words (Writer *writer, const char *name, const WarSentence *sentence)
 {
@@ -206,7 +212,7 @@ write_grid (Writer *writer, const WarPart *part)
 static void
 write_value (Writer *writer, const char *name, const WarPart *part, WarValue value)
 {
-  const WarFieldInfo *info = war_field_info (war_data_schema (writer->data), part->field);
+  const WarFieldInfo *info = find_info (writer, part);
   g_autoptr(GString)  text = g_string_new (NULL);
 
   if (info == NULL)
@@ -256,9 +262,8 @@ write_items (Writer *writer, const char *name, const WarPart *part)
 static void
 write_choice (Writer *writer, const WarPart *part)
 {
-  const WarSchema    *schema = war_data_schema (writer->data);
-  const WarFieldInfo *info = war_field_info (schema, part->field);
-  g_autofree char    *label = war_words_label (writer->w, schema, part->field);
+  const WarFieldInfo *info = find_info (writer, part);
+  g_autofree char    *label = war_words_label (writer->w, war_data_schema (writer->data), part->field);
   g_autofree char    *whose = war_words_name (writer->w, NULL, writer->data, part->whose, NULL);
 
   war_json_text (&writer->j, "field", info != NULL ? info->id : NULL);
@@ -271,7 +276,7 @@ write_choice (Writer *writer, const WarPart *part)
 static void
 write_what_if (Writer *writer, const WarPart *part)
 {
-  const WarFieldInfo *info = war_field_info (war_data_schema (writer->data), part->field);
+  const WarFieldInfo *info = find_info (writer, part);
 
   write_words (writer, "words", &part->words);
   if (info != NULL)

@@ -88,7 +88,7 @@ name_group (const WarSchema *schema, WarField field)
 char *
 war_words_label (const WarWords *w, const WarSchema *schema, WarField field)
 {
-  const WarFieldInfo *info = war_field_info (schema, field);
+  const WarFieldInfo *info = field == 0 ? NULL : war_field_info (schema, field);
 
   if (info == NULL)
     return say_none (w);

@@ -1,0 +1,396 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Taking pieces from the front of a line: members, counts, numbers, words. A piece that does not fit stays where it is, so
+ * a verb may try one thing after another. */
+
+#include "war-line-private.h"
+
+#include <string.h>
+
+#include "war-match.h"
+
+#define MOST_WORDS  12                     /* of pieces looked at for one name */
+#define MOST_DIGITS 5
+
+static void
+add_chip (WarLine *l, char *typed, WarMember who, int number)
+{
+  WarChip chip = { .typed = typed, .who = who, .n = number };
+
+  g_array_append_val (l->chips, chip);
+}
+
+/* What is left of the piece in front. */
+static const char *
+read_front (WarLine *l)
+{
+  WarPiece *piece = war_line_piece (l, l->next);
+
+  return piece == NULL ? "" : piece->folded + piece->off;
+}
+
+static void
+take_bytes (WarLine *l, gsize n, int number)
+{
+  WarPiece *piece = war_line_piece (l, l->next);
+
+  add_chip (l, g_strndup (piece->folded + piece->off, n), WAR_NONE, number);
+  piece->off += n;
+  if (piece->folded[piece->off] == '\0')
+    l->next++;
+}
+
+void
+war_line_skip (WarLine *l, guint n, WarMember who, int number)
+{
+  GString *typed = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      WarPiece *piece = war_line_piece (l, l->next++);
+
+      if (i > 0)
+        g_string_append_c (typed, ' ');
+      g_string_append (typed, piece->off == 0 ? piece->raw : piece->folded + piece->off);
+      piece->off = strlen (piece->folded);
+    }
+  add_chip (l, g_string_free (typed, FALSE), who, number);
+}
+
+static gboolean
+begins_with_sign (const char *text)
+{
+  return *text == '+' || *text == '-';
+}
+
+/* The pieces from `from` on as words; ends[i] is the number of words of the first i + 1 pieces. */
+static GPtrArray *
+cut_words (WarLine *l, guint from, guint ends[MOST_WORDS], guint *n_pieces)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  WarPiece  *piece;
+
+  for (*n_pieces = 0; *n_pieces < MOST_WORDS && (piece = war_line_piece (l, from + *n_pieces)) != NULL; ++*n_pieces)
+    {
+      if (begins_with_sign (piece->folded + piece->off))
+        break;
+
+      g_autofree GStrv cut = war_match_cut (piece->folded + piece->off);
+
+      for (guint i = 0; cut[i] != NULL; i++)
+        g_ptr_array_add (words, cut[i]);
+      ends[*n_pieces] = words->len;
+    }
+  return words;
+}
+
+guint
+war_line_said (WarLine *l, const char *list, guint from)
+{
+  guint                ends[MOST_WORDS], n_pieces, best = 0;
+  g_autoptr(GPtrArray) typed = cut_words (l, from, ends, &n_pieces);
+  g_auto(GStrv)        alternatives = g_strsplit (list, "|", -1);
+
+  for (guint i = 0; alternatives[i] != NULL; i++)
+    {
+      g_auto(GStrv) cut = war_match_cut (alternatives[i]);
+      guint         n = g_strv_length (cut), same = 0;
+
+      while (same < n && same < typed->len && strcmp (cut[same], g_ptr_array_index (typed, same)) == 0)
+        same++;
+      if (n == 0 || same < n)
+        continue;
+      for (guint k = best; k < n_pieces; k++)
+        if (ends[k] == n)
+          best = k + 1;
+    }
+  return best;
+}
+
+gboolean
+war_line_word (WarLine *l, const char *words)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < l->n_words; i++)
+    {
+      const char *list = war_words_plain (l->words[i], words);
+
+      if (list != NULL)
+        best = MAX (best, war_line_said (l, list, l->next));
+    }
+  if (best == 0)
+    return FALSE;
+  war_line_skip (l, best, WAR_NONE, 0);
+  return TRUE;
+}
+
+static void
+add_name (GPtrArray *names, const char *name)
+{
+  if (name == NULL || *name == '\0')
+    return;
+
+  GStrv cut = war_match_cut (name);
+
+  if (cut[0] == NULL)
+    g_strfreev (cut);
+  else
+    g_ptr_array_add (names, cut);
+}
+
+/* The owner's own names, if the kind has a text field `alias`. */
+static void
+add_owners_names (WarLine *l, WarMember who, GPtrArray *names)
+{
+  const WarFieldInfo *info = war_find_field (war_data_schema (l->data), war_member_kind (who), "alias", -1);
+  WarValue            v;
+
+  if (info == NULL || info->type != WAR_TYPE_TEXT || !war_know (l->s, info->field, who, &v) || v == WAR_NONE)
+    return;
+
+  g_auto(GStrv) owners = g_strsplit (war_text_of (l->data, v), "|", -1);
+
+  for (guint i = 0; owners[i] != NULL; i++)
+    add_name (names, owners[i]);
+}
+
+static GPtrArray *
+gather_names (WarLine *l, WarMember who)
+{
+  GPtrArray          *names = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autoptr(GString)  key = g_string_new (NULL);
+  g_autofree char    *printed = war_words_name (l->words[0], l->s, l->data, who, NULL);
+
+  war_member_print (l->data, who, key);
+  add_name (names, printed);
+  add_name (names, war_id (l->data, who));
+  for (guint i = 0; i < l->n_words; i++)
+    {
+      const char *const *others = war_words_aliases (l->words[i], l->data, who);
+
+      add_name (names, war_words_plain (l->words[i], key->str));
+      for (; others != NULL && *others != NULL; others++)
+        add_name (names, *others);
+    }
+  add_owners_names (l, who, names);
+  return names;
+}
+
+static void
+clear_named (gpointer pointer)
+{
+  g_ptr_array_unref (((WarNamed *) pointer)->names);
+}
+
+static GArray *
+name_kind (WarLine *l, WarKind kind)
+{
+  GArray *named = g_hash_table_lookup (l->named, GINT_TO_POINTER (kind));
+
+  if (named != NULL)
+    return named;
+
+  named = g_array_new (FALSE, FALSE, sizeof (WarNamed));
+  g_array_set_clear_func (named, clear_named);
+  war_each (l->s, kind, who)
+    {
+      WarNamed one = { .who = who, .names = gather_names (l, who) };
+
+      g_array_append_val (named, one);
+    }
+  g_hash_table_insert (l->named, GINT_TO_POINTER (kind), named);
+  return named;
+}
+
+/* How well one member answers to what is typed; those with the best standing are meant. */
+typedef struct { guint pieces; gboolean whole; int fit; WarMatch match; } Standing;
+
+static int
+compare_standings (const Standing *a, const Standing *b)
+{
+  if (a->pieces != b->pieces)
+    return a->pieces < b->pieces ? -1 : 1;
+  if (a->whole != b->whole)
+    return a->whole < b->whole ? -1 : 1;
+  if (a->fit != b->fit)
+    return a->fit < b->fit ? -1 : 1;
+  return a->match < b->match ? -1 : a->match > b->match;
+}
+
+static Standing
+judge_member (const WarNamed *named, const GPtrArray *typed, const guint *ends, guint n_pieces)
+{
+  Standing best = { 0 };
+
+  for (guint i = 0; i < named->names->len; i++)
+    {
+      guint    taken;
+      Standing now = { .match = war_match (g_ptr_array_index (named->names, i), (const char *const *) typed->pdata,
+                                           typed->len, &taken) };
+
+      while (now.pieces < n_pieces && ends[now.pieces] <= taken)
+        now.pieces++;
+      now.whole = now.match == WAR_MATCH_WHOLE;
+      if (now.match != WAR_MATCH_NONE && now.pieces > 0 && compare_standings (&now, &best) > 0)
+        best = now;
+    }
+  return best;
+}
+
+static void
+note_doubt (WarLine *l, const GArray *meant)
+{
+  if (l->doubt_at != l->next)
+    g_array_set_size (l->doubt, 0);
+  l->doubt_at = l->next;
+  g_array_append_vals (l->doubt, meant->data, meant->len);
+}
+
+WarMember
+war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user)
+{
+  guint                ends[MOST_WORDS], n_pieces;
+  g_autoptr(GPtrArray) typed = cut_words (l, l->next, ends, &n_pieces);
+  g_autoptr(GArray)    meant = g_array_new (FALSE, FALSE, sizeof (WarMember));
+  Standing             best = { 0 };
+
+  if (n_pieces == 0 || ends[0] == 0)
+    return WAR_NONE;
+
+  for (guint k = 0; k < n; k++)
+    {
+      GArray *named = name_kind (l, kinds[k]);
+
+      for (guint i = 0; i < named->len; i++)
+        {
+          const WarNamed *one = &g_array_index (named, WarNamed, i);
+          Standing        now = judge_member (one, typed, ends, n_pieces);
+
+          if (now.pieces == 0)
+            continue;
+          now.fit = fits != NULL ? fits (l->s, one->who, user) : 0;
+          if (compare_standings (&now, &best) > 0)
+            {
+              best = now;
+              g_array_set_size (meant, 0);
+            }
+          if (compare_standings (&now, &best) == 0)
+            g_array_append_val (meant, one->who);
+        }
+    }
+
+  if (meant->len > 1)
+    note_doubt (l, meant);
+  if (meant->len != 1)
+    return WAR_NONE;
+
+  WarMember who = g_array_index (meant, WarMember, 0);
+
+  war_line_skip (l, best.pieces, who, 0);
+  return who;
+}
+
+WarMember
+war_line_member (WarLine *l, WarKind kind, WarFits fits, gpointer user)
+{
+  return war_line_member_of (l, &kind, 1, fits, user);
+}
+
+/* Digits at the front: how many bytes, 0 if there are none or too many. */
+static gsize
+read_digits (const char *text, int *n)
+{
+  gsize len = 0;
+
+  for (*n = 0; g_ascii_isdigit (text[len]) && len < MOST_DIGITS; len++)
+    *n = *n * 10 + (text[len] - '0');
+  return g_ascii_isdigit (text[len]) ? 0 : len;
+}
+
+/* May a piece be cut here? "2c3i", "3i+1i", "2c-2i" may. */
+static gboolean
+can_cut (char c)
+{
+  return c == '\0' || c == '+' || c == '-' || g_ascii_isdigit (c);
+}
+
+gboolean
+war_line_count (WarLine *l, const char *letters, char *letter, int *n)
+{
+  const char *front = read_front (l);
+  gsize       len = read_digits (front, n);
+
+  if (len == 0)
+    return FALSE;
+  if (front[len] == '\0' || strchr (letters, front[len]) == NULL || !can_cut (front[len + 1]))
+    {
+      l->letters_at = l->next;
+      g_free (l->letters);
+      l->letters = g_strdup (letters);
+      return FALSE;
+    }
+
+  *letter = front[len];
+  take_bytes (l, len + 1, *n);
+  return TRUE;
+}
+
+gboolean
+war_line_number (WarLine *l, int *n)
+{
+  const char *front = read_front (l);
+  gsize       len = read_digits (front, n);
+
+  if (len == 0 || (front[len] != '\0' && !begins_with_sign (front + len)))
+    return FALSE;
+  take_bytes (l, len, *n);
+  return TRUE;
+}
+
+gboolean
+war_line_halves (WarLine *l, int *halves)
+{
+  const char *front = read_front (l);
+  int         whole;
+  gsize       len = read_digits (front, &whole);
+  gsize       half = 0;
+
+  if ((front[len] == ',' || front[len] == '.') && len > 0 && (front[len + 1] == '5' || front[len + 1] == '0'))
+    half = 2;
+  else if (g_str_has_prefix (front + len, "\xc2\xbd"))
+    half = 2;
+  if (len + half == 0 || front[len + half] != '\0' || (len == 0 && g_ascii_isdigit (*front)))
+    return FALSE;
+
+  *halves = 2 * whole + (half > 0 && front[len + 1] != '0');
+  take_bytes (l, len + half, *halves);
+  return TRUE;
+}
+
+gboolean
+war_line_sign (WarLine *l, int *sign)
+{
+  const char *front = read_front (l);
+
+  if (!begins_with_sign (front))
+    return FALSE;
+  *sign = *front == '-' ? -1 : 1;
+  take_bytes (l, 1, *sign);
+  return TRUE;
+}
+
+char *
+war_line_rest (WarLine *l)
+{
+  WarPiece *piece = war_line_piece (l, l->next);
+
+  if (piece == NULL)
+    return g_strdup ("");
+
+  char *rest = g_strchomp (g_strdup (piece->off == 0 ? l->text + piece->at : piece->folded + piece->off));
+
+  war_line_skip (l, l->pieces->len - l->next, WAR_NONE, 0);
+  return rest;
+}

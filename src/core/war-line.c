@@ -1,0 +1,416 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cutting a line, finding its verb, and saying what could not be read. */
+
+#include "war-line-private.h"
+
+#include <string.h>
+
+#include "war-error.h"
+#include "war-game.h"
+#include "war-words-private.h"
+
+#define MOST_BYTES 4096
+#define MOST_NAMES 6                       /* told when a piece could be several */
+#define NOWHERE    G_MAXUINT
+
+static void
+clear_piece (gpointer pointer)
+{
+  WarPiece *piece = pointer;
+
+  g_free (piece->raw);
+  g_free (piece->folded);
+}
+
+static void
+clear_chip (gpointer pointer)
+{
+  g_free (((WarChip *) pointer)->typed);
+}
+
+/* A minus is typed as whatever the keyboard or the phone makes of it. */
+static char *
+fold_piece (const char *raw)
+{
+  g_autofree char *folded = war_fold (raw);
+  GString         *out = g_string_new (folded);
+
+  g_string_replace (out, "\xe2\x88\x92", "-", 0);
+  g_string_replace (out, "\xe2\x80\x93", "-", 0);
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+ends_piece (const char *piece, gsize n)
+{
+  char c = piece[n];
+
+  if (c == ':' || c == ';' || g_ascii_isspace (c))
+    return TRUE;
+  return c == ',' && !(n > 0 && g_ascii_isdigit (piece[n - 1]) && g_ascii_isdigit (piece[n + 1]));
+}
+
+static void
+cut_line (WarLine *l)
+{
+  for (const char *p = l->text; *p != '\0';)
+    {
+      gsize n = 0;
+
+      while (p[n] != '\0' && !ends_piece (p, n))
+        n++;
+      if (n > 0)
+        {
+          WarPiece piece = { .raw = g_strndup (p, n), .at = (gsize) (p - l->text) };
+
+          piece.folded = fold_piece (piece.raw);
+          g_array_append_val (l->pieces, piece);
+        }
+      p += n;
+      if (*p != '\0')
+        p++;
+    }
+}
+
+/* Words stay with the process: a line is read at every key. */
+static const WarWords *
+fetch_words (const WarGame *game, const char *language)
+{
+  static GHashTable *cache;
+  static GMutex      lock;
+
+  if (game == NULL)
+    return war_words_of_core (language);
+
+  g_autofree char *name = g_strdup_printf ("%s/%s", game->id, language);
+
+  g_mutex_lock (&lock);
+  if (cache == NULL)
+    cache = g_hash_table_new (g_str_hash, g_str_equal);
+
+  WarWords *words = g_hash_table_lookup (cache, name);
+
+  if (words == NULL)
+    {
+      words = war_game_words (game, language);
+      g_hash_table_insert (cache, g_steal_pointer (&name), words);
+    }
+  g_mutex_unlock (&lock);
+  return words;
+}
+
+WarLine *
+war_line_new_with (const WarState *s, const char *text, const WarWords *const *words, guint n)
+{
+  WarLine *l = g_new0 (WarLine, 1);
+
+  l->s = s;
+  l->data = war_state_data (s);
+  l->text = g_utf8_make_valid (text, -1);
+  l->n_words = MIN (n, G_N_ELEMENTS (l->words));
+  memcpy (l->words, words, l->n_words * sizeof *words);
+  l->pieces = g_array_new (FALSE, FALSE, sizeof (WarPiece));
+  g_array_set_clear_func (l->pieces, clear_piece);
+  l->chips = g_array_new (FALSE, FALSE, sizeof (WarChip));
+  g_array_set_clear_func (l->chips, clear_chip);
+  l->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+  l->named = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  l->doubt = g_array_new (FALSE, FALSE, sizeof (WarMember));
+  l->doubt_at = l->letters_at = NOWHERE;
+
+  if (strlen (l->text) <= MOST_BYTES)
+    cut_line (l);
+  else
+    war_line_wrong (l, "line-long", NULL);
+  return l;
+}
+
+WarLine *
+war_line_new (const WarState *s, const char *text)
+{
+  const WarGame  *game = war_data_game (war_state_data (s));
+  const char     *mine = war_language ();
+  const char     *other = strcmp (mine, "en") == 0 ? "es" : "en";
+  const WarWords *words[] = { fetch_words (game, mine), fetch_words (game, other) };
+
+  return war_line_new_with (s, text, words, G_N_ELEMENTS (words));
+}
+
+void
+war_line_free (WarLine *l)
+{
+  if (l == NULL)
+    return;
+  g_free (l->text);
+  g_array_unref (l->pieces);
+  g_array_unref (l->chips);
+  g_ptr_array_unref (l->orders);
+  g_hash_table_unref (l->named);
+  g_array_unref (l->doubt);
+  g_free (l->letters);
+  g_free (l->problem);
+  g_free (l->problem_at);
+  g_free (l);
+}
+
+WarPiece *
+war_line_piece (WarLine *l, guint i)
+{
+  return i < l->pieces->len ? &g_array_index (l->pieces, WarPiece, i) : NULL;
+}
+
+const WarState *
+war_line_state (WarLine *l)
+{
+  return l->s;
+}
+
+gboolean
+war_line_end (WarLine *l)
+{
+  return l->next >= l->pieces->len;
+}
+
+WarRecord *
+war_line_order (WarLine *l, WarForm order)
+{
+  WarRecord *record = war_record_new (l->data, order);
+
+  g_ptr_array_add (l->orders, record);
+  return record;
+}
+
+guint
+war_line_chips (const WarLine *l)
+{
+  return l->chips->len;
+}
+
+void
+war_line_chip (const WarLine *l, guint i, const char **typed, WarMember *who, int *n)
+{
+  g_return_if_fail (i < l->chips->len);
+
+  const WarChip *chip = &g_array_index (l->chips, WarChip, i);
+
+  *typed = chip->typed;
+  *who = chip->who;
+  *n = chip->n;
+}
+
+/* The first thing wrong is told; what follows from it is not. It is about the piece in front, or the last one if all are
+ * taken. */
+void
+war_line_wrong (WarLine *l, const char *words, const WarArg *args)
+{
+  if (l->problem != NULL)
+    return;
+
+  guint     last = l->pieces->len > 0 ? l->pieces->len - 1 : 0;
+  WarPiece *piece = war_line_piece (l, MIN (l->next, last));
+
+  l->problem = war_words_say (l->words[0], l->data, words, args);
+  l->problem_at = g_strdup (piece != NULL ? piece->raw : "");
+}
+
+static void
+tell_doubt (WarLine *l)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < l->doubt->len && i < MOST_NAMES; i++)
+    {
+      g_autofree char *name = war_words_name (l->words[0], l->s, l->data, g_array_index (l->doubt, WarMember, i), NULL);
+
+      if (i > 0)
+        g_string_append (names, ", ");
+      g_string_append (names, name);
+    }
+  if (l->doubt->len > MOST_NAMES)
+    g_string_append (names, ", \xe2\x80\xa6");
+  war_line_wrong (l, "line-two", WAR_ARGS (WAR_SAY ("names", names->str)));
+}
+
+/* A list of letters as it is read: "c, i, a". */
+static void
+tell_letters (WarLine *l)
+{
+  g_autoptr(GString) letters = g_string_new (NULL);
+
+  for (const char *p = l->letters; *p != '\0'; p++)
+    g_string_append_printf (letters, "%s%c", letters->len > 0 ? ", " : "", *p);
+  war_line_wrong (l, "line-letters", WAR_ARGS (WAR_SAY ("letters", letters->str)));
+}
+
+/* Why the piece in front was left. A name that could be two is told before a verb's own complaint: it is the cause. */
+static void
+tell_what_is_left (WarLine *l)
+{
+  WarPiece *piece = war_line_piece (l, l->next);
+
+  if (piece == NULL)
+    return;
+  if (l->doubt_at == l->next)
+    tell_doubt (l);
+  else if (l->letters_at == l->next && g_ascii_isdigit (piece->folded[piece->off]))
+    tell_letters (l);
+  else
+    war_line_wrong (l, l->next == 0 ? "line-nobody" : "line-left", NULL);
+}
+
+static void
+clear_problem (WarLine *l)
+{
+  g_clear_pointer (&l->problem, g_free);
+  g_clear_pointer (&l->problem_at, g_free);
+}
+
+static gboolean
+read_with (WarLine *l, const WarVerb *verb)
+{
+  verb->read (l);
+
+  if (l->problem != NULL && l->doubt_at == l->next && !war_line_end (l))
+    {
+      clear_problem (l);
+      tell_doubt (l);
+    }
+  if (l->problem == NULL)
+    tell_what_is_left (l);
+  if (l->problem == NULL && l->orders->len == 0)
+    war_line_wrong (l, "line-short", NULL);
+  return l->problem == NULL;
+}
+
+static void
+begin_again (WarLine *l)
+{
+  for (guint i = l->begin; i < l->pieces->len; i++)
+    g_array_index (l->pieces, WarPiece, i).off = 0;
+  l->next = l->begin;
+  l->doubt_at = l->letters_at = NOWHERE;
+  g_array_set_size (l->chips, 0);
+  g_ptr_array_set_size (l->orders, 0);
+  clear_problem (l);
+}
+
+/* The verb whose words stand at the beginning; of two the longer. */
+static const WarVerb *
+find_verb (WarLine *l, const WarVerb *verbs, guint *n_pieces)
+{
+  const WarVerb *best = NULL;
+
+  *n_pieces = 0;
+  for (const WarVerb *verb = verbs; verb != NULL && verb->id != NULL; verb++)
+    for (guint i = 0; i < l->n_words; i++)
+      {
+        g_autofree char *key = g_strdup_printf ("verb/%s", verb->id);
+        const char      *list = war_words_plain (l->words[i], key);
+        guint            n = list == NULL ? 0 : war_line_said (l, list, 0);
+
+        if (n > *n_pieces)
+          {
+            best = verb;
+            *n_pieces = n;
+          }
+      }
+  return best;
+}
+
+static gboolean
+reads_bare_lines (const WarLine *l, const WarVerb *verb)
+{
+  g_autofree char *key = g_strdup_printf ("verb/%s", verb->id);
+
+  for (guint i = 0; i < l->n_words; i++)
+    {
+      const char    *list = war_words_plain (l->words[i], key);
+      g_auto(GStrv)  words = g_strsplit (list != NULL ? list : "", "|", -1);
+
+      if (g_strv_contains ((const char *const *) words, "*"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Each verb for lines without one is tried; if none reads the line, the complaint of the one that came furthest is told. */
+static gboolean
+read_bare (WarLine *l, const WarVerb *verbs)
+{
+  g_autofree char *problem = NULL, *problem_at = NULL;
+  guint            furthest = 0;
+
+  for (const WarVerb *verb = verbs; verb != NULL && verb->id != NULL; verb++)
+    if (reads_bare_lines (l, verb))
+      {
+        begin_again (l);
+        if (read_with (l, verb))
+          return TRUE;
+        if (problem == NULL || l->next > furthest)
+          {
+            furthest = l->next;
+            g_free (problem);
+            g_free (problem_at);
+            problem = g_steal_pointer (&l->problem);
+            problem_at = g_steal_pointer (&l->problem_at);
+          }
+      }
+
+  if (problem != NULL)
+    {
+      clear_problem (l);
+      l->problem = g_steal_pointer (&problem);
+      l->problem_at = g_steal_pointer (&problem_at);
+    }
+  else
+    war_line_wrong (l, "line-nobody", NULL);
+  return FALSE;
+}
+
+static gboolean
+read_line (WarLine *l)
+{
+  const WarGame *game = war_data_game (l->data);
+  const WarVerb *verbs = game != NULL ? game->verbs : NULL;
+  guint          n;
+
+  if (l->problem != NULL)
+    return FALSE;
+  if (l->pieces->len == 0)
+    {
+      war_line_wrong (l, "line-empty", NULL);
+      return FALSE;
+    }
+  if (verbs == NULL || verbs->id == NULL)
+    {
+      war_line_wrong (l, "line-no-verbs", NULL);
+      return FALSE;
+    }
+
+  const WarVerb *verb = find_verb (l, verbs, &n);
+
+  if (verb == NULL)
+    return read_bare (l, verbs);
+  war_line_skip (l, n, WAR_NONE, 0);
+  l->begin = n;
+  return read_with (l, verb);
+}
+
+gboolean
+war_line_read (WarLine *l, GPtrArray **orders, GError **error)
+{
+  gboolean good = read_line (l);
+
+  for (guint i = 0; good && i < l->orders->len; i++)
+    good = war_record_check (g_ptr_array_index (l->orders, i), error);
+
+  if (good)
+    *orders = g_ptr_array_ref (l->orders);
+  else if (l->problem != NULL && *l->problem_at != '\0')
+    g_set_error (error, WAR_ERROR, WAR_ERROR_INPUT, "%s: %s", l->problem_at, l->problem);
+  else if (l->problem != NULL)
+    g_set_error_literal (error, WAR_ERROR, WAR_ERROR_INPUT, l->problem);
+  return good;
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a name is found from what is typed of it: whole, by its beginning, or by the beginning of one of its words. */
+
+#pragma once
+
+#include <glib.h>
+
+/* From the worst to the best. */
+typedef enum { WAR_MATCH_NONE, WAR_MATCH_WORD, WAR_MATCH_BEGINNING, WAR_MATCH_WHOLE } WarMatch;
+
+GStrv    war_match_cut (const char *text);                              /* folded words, without what stands between them */
+WarMatch war_match     (const char *const *name, const char *const *typed, guint n, guint *taken);
+                                                                        /* how many of the n typed words the name takes */

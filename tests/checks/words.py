@@ -18,12 +18,10 @@ import sys
 ROOT = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 HOLE = re.compile(r'\{([a-z][\w-]*)(?:\.(\w+))?\}')
 
-# Which argument of a call is a key.
-CALLS = {
-    'war_say': 1, 'war_forbid': 2, 'war_refuse': 1, 'war_error_set': 3, 'war_ask': 4, 'war_complain': 3,
-    'war_scan_fail': 1, 'war_words_core': 0, 'war_words_say': 2, 'war_show_verdict': 3, 'war_show_sum': 1,
-    'war_show_bars': 1, 'war_show_what_if': 5, 'war_show_says': 2, 'war_show_section': 1, 'WAR_KEY': 1,
-}
+# A parameter of one of these names is a key; of a macro, and of an older name, we are told here.
+KEYS = re.compile(r'\bconst char \*(?:key|words|title)\b')
+TOLD = {'WAR_KEY': {1}, 'war_scan_fail': {1}}
+DECLARED = re.compile(r'\b(\w+) \(((?:[^()]|\([^()]*\))*)\)')
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 
 
@@ -68,15 +66,27 @@ def split_arguments(code, at):
     return found
 
 
-def find_called_keys(code):
+def find_speakers(code):
+    """Function → places of its arguments that are keys."""
+    speakers = dict(TOLD)
+    for _, text in code:
+        for name, parameters in DECLARED.findall(text):
+            places = {i for i, one in enumerate(parameters.split(',')) if KEYS.search(one)}
+            if places:
+                speakers[name] = speakers.get(name, set()) | places
+    return speakers
+
+
+def find_called_keys(code, speakers):
     """(file, key) of every key written out where a call wants one."""
     for path, text in code:
-        for call in re.finditer(r'\b(%s)\s*\(' % '|'.join(CALLS), text):
-            arguments = split_arguments(text, call.end() - 1)
-            place = CALLS[call.group(1)]
-            if place < len(arguments) and '(' not in LITERAL.sub('', arguments[place]):
-                for key in LITERAL.findall(arguments[place].split('?', 1)[-1]):
-                    yield path, key
+        for call in re.finditer(r'\b(\w+)\s*\(', text):
+            places = speakers.get(call.group(1), ())
+            arguments = split_arguments(text, call.end() - 1) if places else []
+            for place in places:
+                if place < len(arguments) and '(' not in LITERAL.sub('', arguments[place]):
+                    for key in LITERAL.findall(arguments[place].split('?', 1)[-1]):
+                        yield path, key
 
 
 class House:
@@ -207,7 +217,8 @@ def check_declared(house, core):
 
 def check_called(house, core):
     known = set(house.texts['en']) | set(core.texts['en'])
-    for path, key in sorted(set(find_called_keys(house.code))):
+    speakers = find_speakers(house.code + core.code)
+    for path, key in sorted(set(find_called_keys(house.code, speakers))):
         if key and '%' not in key and key not in known:
             yield f'{key} is said in {path} and has no words'
 

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What goes into the placeholders of a sentence: a list of named arguments that ends with an empty one. */
+
+#pragma once
+
+#include "war-odds.h"
+#include "war-schema.h"
+
+typedef enum
+{
+  WAR_ARG_END,
+  WAR_ARG_COUNT,                           /* {n}; the argument named n also chooses the plural */
+  WAR_ARG_TEXT,                            /* as it stands */
+  WAR_ARG_WORDS,                           /* a key, said in the reader's language */
+  WAR_ARG_WHO,                             /* a member: {country}, {country.the} */
+  WAR_ARG_CHANCE                           /* a fraction and its percentage */
+} WarArgType;
+
+typedef struct
+{
+  const char *name;
+  WarArgType  type;
+  gint64      n;
+  const char *text;
+  WarMember   who;
+  WarRatio    chance;
+} WarArg;
+
+#define WAR_ARGS(...)         ((const WarArg[]) { __VA_ARGS__, { .name = NULL, .type = WAR_ARG_END } })
+#define WAR_N(name_, n_)      { .name = (name_), .type = WAR_ARG_COUNT, .n = (n_) }
+#define WAR_SAY(name_, text_) { .name = (name_), .type = WAR_ARG_TEXT, .text = (text_) }
+#define WAR_KEY(name_, key_)  { .name = (name_), .type = WAR_ARG_WORDS, .text = (key_) }
+#define WAR_WHO(name_, who_)  { .name = (name_), .type = WAR_ARG_WHO, .who = (who_) }
+#define WAR_P(name_, p_)      { .name = (name_), .type = WAR_ARG_CHANCE, .chance = (p_) }

@@ -1,0 +1,65 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* For war-data*.c and war-state.c alone: how values lie. A row holds one member's values; a field by another kind has one
+ * value for each listed member of it. Fixed rows are here, kept rows in each state. The first kept value of a made kind
+ * says whether the member exists. */
+
+#pragma once
+
+#include "war-data.h"
+#include "war-pool.h"
+#include "war-state.h"
+
+
+
+typedef struct
+{
+  const WarFieldInfo *info;
+  guint               offset;              /* in a fixed or a kept row */
+  guint               width;               /* values: 1, or one for each member it is by */
+  WarValue          (*work) (const WarState *s, WarMember of, WarMember by);   /* of a worked field; or NULL */
+} WarPlace;
+
+typedef struct
+{
+  const WarKindInfo *info;
+  WarPool           *members;
+  GArray            *gone;                 /* of gboolean, a member each; shorter: the rest is there */
+  WarPlace          *places;               /* a field each */
+  guint              n_fixed, n_kept;
+  WarValue          *fixed;                /* rows of the listed members */
+  WarValue          *kept_start;           /* one row: what a member begins with */
+} WarShelf;
+
+struct _WarData
+{
+  const WarSchema *schema;
+  const WarGame   *game;
+  WarShelf        *shelves;                /* a kind each; kind k stands at k − 1 */
+  guint            n_kinds;
+  WarPool         *texts;                  /* grows: also with what players write */
+  WarPool         *foreign;                /* paths nobody knows */
+};
+
+/* The place of a field, or NULL (and a critical) if the member is not of its kind. */
+static inline const WarPlace *
+war_place_of (const WarData *data, WarField field, WarMember of)
+{
+  gint32 group = war_field_group (field);
+
+  if (G_UNLIKELY (group < 1 || (guint) group > data->n_kinds || war_member_kind (of) != group))
+    return NULL;
+  return &data->shelves[group - 1].places[war_field_index (field)];
+}
+
+/* Where in a field's values those for `by` stand; −1 (no such) if it is not a listed member of the field's `by`. */
+static inline gint
+war_column_of (const WarPlace *place, WarMember by)
+{
+  if (place->info->by == 0)
+    return 0;
+  if (war_member_kind (by) != place->info->by || war_member_index (by) >= place->width)
+    return -1;
+  return (gint) war_member_index (by);
+}

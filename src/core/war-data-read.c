@@ -1,0 +1,379 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads the tables of a game and, in the same shape, its owner's overlay. In the game's own tables a mistake is an error;
+ * in an overlay it is a complaint, and what is wrong is left as the game has it. Members that an overlay adds come after
+ * the game's, so numbers of the game's members never depend on an overlay. */
+
+#include "war-data-private.h"
+
+#include <string.h>
+
+#include "war-error.h"
+#include "war-form.h"
+#include "war-game.h"
+
+typedef struct
+{
+  WarData   *data;
+  GPtrArray *complaints;                   /* of char *; NULL: complain by failing */
+  gboolean   overlay;
+  GError   **error;
+} Reader;
+
+static gboolean
+complain (Reader *r, GError *wrong)
+{
+  if (r->overlay && r->complaints != NULL)
+    {
+      g_ptr_array_add (r->complaints, g_strdup (wrong->message));
+      g_error_free (wrong);
+      return TRUE;
+    }
+  g_propagate_error (r->error, wrong);
+  return FALSE;
+}
+
+static gboolean
+complain_of (Reader *r, const char *where, const char *key)
+{
+  GError *wrong = NULL;
+
+  war_error_set (&wrong, WAR_ERROR_INPUT, where, key, NULL);
+  return complain (r, wrong);
+}
+
+static WarShelf *
+shelf_named (Reader *r, WarSlice name)
+{
+  WarKind kind = war_find_kind_len (r->data->schema, name.at, name.len);
+
+  return kind == 0 ? NULL : &r->data->shelves[kind - 1];
+}
+
+/* First pass over an overlay: who is new, who is gone. */
+static gboolean
+add_members (Reader *r, WarShelf *shelf, WarScan *scan)
+{
+  WarSlice id;
+
+  if (!war_scan_enter (scan))
+    return FALSE;
+  while (war_scan_member (scan, &id))
+    {
+      gboolean gone = war_scan_null (scan);
+      guint index = war_pool_find (shelf->members, id.at, (gssize) id.len);
+
+      if (index == WAR_POOL_NONE && !gone && shelf->info->table != NULL)
+        index = war_pool_add (shelf->members, id.at, (gssize) id.len);
+      if (gone && index != WAR_POOL_NONE)
+        {
+          g_array_set_size (shelf->gone, MAX (shelf->gone->len, index + 1));
+          g_array_index (shelf->gone, gboolean, index) = TRUE;
+        }
+      if (!gone && !war_scan_skip (scan, NULL))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+set_fixed (WarShelf *shelf, const WarPlace *place, guint member, guint column, WarValue v)
+{
+  shelf->fixed[member * shelf->n_fixed + place->offset + column] = v;
+}
+
+/* Passes over what was not understood, so that an overlay's other values are still read. */
+static gboolean
+pass_over (WarScan *scan, const WarScan *before)
+{
+  *scan = *before;
+  return war_scan_skip (scan, NULL);
+}
+
+static gboolean
+read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint column, const char *where, WarScan *scan)
+{
+  WarScan before = *scan;
+  GError *wrong = NULL;
+  WarValue v;
+
+  if (!war_value_scan (r->data, place->info, scan, where, &v, &wrong))
+    return complain (r, wrong) && pass_over (scan, &before);
+  set_fixed (shelf, place, member, column, v);
+  return TRUE;
+}
+
+/* A flag by a kind is the list of the members it is true of, and replaces the list that was there. */
+static gboolean
+read_flags (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, const char *where, WarScan *scan)
+{
+  WarSlice id;
+
+  if (!war_scan_enter (scan))
+    return complain_of (r, where, "table-wants-list");
+  for (guint c = 0; c < place->width; c++)
+    set_fixed (shelf, place, member, c, FALSE);
+  while (war_scan_item (scan))
+    {
+      WarMember by;
+
+      if (!war_scan_string (scan, &id))
+        return complain_of (r, where, "table-wants-list");
+      by = war_find_len (r->data, place->info->by, id.at, id.len);
+      if (by != WAR_NONE)
+        set_fixed (shelf, place, member, war_member_index (by), TRUE);
+      else if (!complain_of (r, where, "table-no-member"))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, const char *where, WarScan *scan)
+{
+  WarSlice id;
+
+  if (!war_scan_enter (scan))
+    return complain_of (r, where, "table-wants-object");
+  while (war_scan_member (scan, &id))
+    {
+      WarMember by = war_find_len (r->data, place->info->by, id.at, id.len);
+
+      if (by == WAR_NONE)
+        {
+          if (!complain_of (r, where, "table-no-member") || !war_scan_skip (scan, NULL))
+            return FALSE;
+        }
+      else if (!read_one (r, shelf, place, member, war_member_index (by), where, scan))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_value (Reader *r, WarShelf *shelf, const WarFieldInfo *info, guint member, const char *where, WarScan *scan)
+{
+  const WarPlace *place = &shelf->places[war_field_index (info->field)];
+  WarScanType type = war_scan_peek (scan);
+
+  if (info->by == 0)
+    return read_one (r, shelf, place, member, 0, where, scan);
+  if (type != (info->type == WAR_TYPE_FLAG ? WAR_SCAN_ARRAY : WAR_SCAN_OBJECT))
+    return complain_of (r, where, info->type == WAR_TYPE_FLAG ? "table-wants-list" : "table-wants-object") &&
+           war_scan_skip (scan, NULL);
+  return info->type == WAR_TYPE_FLAG ? read_flags (r, shelf, place, member, where, scan)
+                                     : read_columns (r, shelf, place, member, where, scan);
+}
+
+static gboolean
+read_member (Reader *r, WarShelf *shelf, guint member, WarScan *scan)
+{
+  const char *id = war_pool_at (shelf->members, member);
+  WarSlice name;
+
+  if (war_scan_peek (scan) != WAR_SCAN_OBJECT)
+    return complain_of (r, id, "table-wants-object") && war_scan_skip (scan, NULL);
+  war_scan_enter (scan);
+  while (war_scan_member (scan, &name))
+    {
+      const WarFieldInfo *info = war_find_field (r->data->schema, shelf->info->kind, name.at, (gssize) name.len);
+      g_autofree char *where = g_strdup_printf ("%s/%s/%.*s", shelf->info->id, id, (int) name.len, name.at);
+
+      if (info == NULL || info->standing != WAR_FIXED)
+        {
+          if (!complain_of (r, where, "table-no-field") || !war_scan_skip (scan, NULL))
+            return FALSE;
+        }
+      else if (!read_value (r, shelf, info, member, where, scan))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_members (Reader *r, WarShelf *shelf, WarScan *scan)
+{
+  WarSlice id;
+
+  if (war_scan_peek (scan) != WAR_SCAN_OBJECT)
+    return complain_of (r, shelf->info->id, "table-wants-object") && war_scan_skip (scan, NULL);
+  war_scan_enter (scan);
+  while (war_scan_member (scan, &id))
+    {
+      guint member = war_pool_find (shelf->members, id.at, (gssize) id.len);
+
+      if (war_scan_null (scan))
+        continue;
+      if (member == WAR_POOL_NONE || shelf->info->made)
+        {
+          g_autofree char *where = war_slice_dup (id);
+
+          if (!complain_of (r, where, "table-no-member") || !war_scan_skip (scan, NULL))
+            return FALSE;
+        }
+      else if (!read_member (r, shelf, member, scan))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What stands in an overlay beside its kinds. */
+static gboolean
+is_heading (WarSlice name)
+{
+  return war_slice_is (name, "mariscal-data") || war_slice_is (name, "game") || war_slice_is (name, "title") ||
+         war_slice_is (name, "by") || war_slice_is (name, "note");
+}
+
+static gboolean
+read_table (Reader *r, GBytes *bytes, gboolean members_only)
+{
+  gsize len;
+  const char *text = g_bytes_get_data (bytes, &len);
+  WarSlice name;
+  WarScan scan;
+
+  war_scan_init (&scan, text, len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name))
+    {
+      WarShelf *shelf = is_heading (name) ? NULL : shelf_named (r, name);
+      g_autofree char *where = war_slice_dup (name);
+
+      if (shelf == NULL && !members_only && !is_heading (name) && !complain_of (r, where, "table-no-kind"))
+        return FALSE;
+      if (shelf == NULL || (members_only && war_scan_peek (&scan) != WAR_SCAN_OBJECT))
+        war_scan_skip (&scan, NULL);
+      else if (!(members_only ? add_members (r, shelf, &scan) : read_members (r, shelf, &scan)))
+        break;
+    }
+  if (scan.problem != NULL && (r->error == NULL || *r->error == NULL))
+    war_scan_complain (&scan, "", r->error);
+  return war_scan_done (&scan);
+}
+
+static void
+lay_out_kind (WarData *data, WarShelf *shelf)
+{
+  shelf->n_fixed = 0;
+  shelf->n_kept = shelf->info->made ? 1 : 0;
+  for (guint f = 0; f < shelf->info->fields->len; f++)
+    {
+      WarPlace *place = &shelf->places[f];
+      guint *n = place->info->standing == WAR_FIXED ? &shelf->n_fixed : &shelf->n_kept;
+
+      place->width = place->info->by == 0 ? 1 : war_pool_size (data->shelves[place->info->by - 1].members);
+      if (place->info->standing == WAR_WORKED)
+        continue;
+      place->offset = *n;
+      *n += place->width;
+    }
+}
+
+static void
+fill_starts (WarShelf *shelf)
+{
+  guint rows = shelf->info->made ? 0 : war_pool_size (shelf->members);
+
+  shelf->fixed = g_new0 (WarValue, rows * shelf->n_fixed + 1);
+  shelf->kept_start = g_new0 (WarValue, shelf->n_kept + 1);
+  for (guint f = 0; f < shelf->info->fields->len; f++)
+    {
+      const WarPlace *place = &shelf->places[f];
+
+      for (guint c = 0; c < place->width; c++)
+        if (place->info->standing == WAR_KEPT)
+          shelf->kept_start[place->offset + c] = place->info->start;
+        else if (place->info->standing == WAR_FIXED)
+          for (guint m = 0; m < rows; m++)
+            set_fixed (shelf, place, m, c, place->info->start);
+    }
+}
+
+static void
+set_up_shelf (WarData *data, WarKind kind)
+{
+  WarShelf *shelf = &data->shelves[kind - 1];
+
+  shelf->info = war_kind_info (data->schema, kind);
+  shelf->members = war_pool_new ();
+  shelf->gone = g_array_new (FALSE, TRUE, sizeof (gboolean));
+  shelf->places = g_new0 (WarPlace, shelf->info->fields->len + 1);
+  for (guint i = 0; i < shelf->info->members->len; i++)
+    war_pool_add (shelf->members, g_ptr_array_index (shelf->info->members, i), -1);
+  for (guint f = 0; f < shelf->info->fields->len; f++)
+    shelf->places[f].info = g_ptr_array_index (shelf->info->fields, f);
+}
+
+static void
+find_workers (WarData *data)
+{
+  for (const WarWorker *w = data->game != NULL ? data->game->worked : NULL; w != NULL && w->work != NULL; w++)
+    data->shelves[war_field_group (w->field) - 1].places[war_field_index (w->field)].work = w->work;
+}
+
+/* The heading of an overlay: {"mariscal-data":1,"game":"…"}. */
+static gboolean
+check_heading (WarData *data, GBytes *overlay, GError **error)
+{
+  gsize len;
+  const char *text = g_bytes_get_data (overlay, &len);
+  gint64 format = 0;
+  gboolean fits = FALSE;
+  WarSlice name, value;
+  WarScan scan;
+
+  if (!war_scan_guard (text, len, 8 << 20, WAR_SCAN_DEPTH, error))
+    return FALSE;
+  war_scan_init (&scan, text, len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name))
+    if (war_slice_is (name, "mariscal-data") && war_scan_peek (&scan) == WAR_SCAN_NUMBER)
+      war_scan_int (&scan, &format);
+    else if (war_slice_is (name, "game") && war_scan_peek (&scan) == WAR_SCAN_STRING)
+      fits = war_scan_string (&scan, &value) && war_slice_is (value, war_schema_id (data->schema));
+    else
+      war_scan_skip (&scan, NULL);
+  if (format == 1 && fits)
+    return TRUE;
+  war_error_set (error, format > 1 ? WAR_ERROR_NEWER : WAR_ERROR_INPUT, NULL,
+                 format > 1 ? "overlay-newer" : format != 1 ? "overlay-foreign" : "overlay-other-game", NULL);
+  return FALSE;
+}
+
+WarData *
+war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, GBytes *overlay, GPtrArray *complaints,
+               GError **error)
+{
+  g_autoptr (WarData) data = g_new0 (WarData, 1);
+  Reader reader = { data, complaints, FALSE, error };
+
+  data->schema = schema;
+  data->game = game;
+  data->n_kinds = war_schema_n_kinds (schema);
+  data->shelves = g_new0 (WarShelf, data->n_kinds);
+  data->texts = war_pool_new ();
+  war_pool_add (data->texts, "", 0);                                 /* number 0 */
+  data->foreign = war_pool_new ();
+  for (guint k = 1; k <= data->n_kinds; k++)
+    set_up_shelf (data, (WarKind) k);
+  if (overlay != NULL && !check_heading (data, overlay, error))
+    return NULL;
+  reader.overlay = TRUE;
+  if (overlay != NULL && !read_table (&reader, overlay, TRUE))
+    return NULL;
+  reader.overlay = FALSE;
+  for (guint k = 0; k < data->n_kinds; k++)
+    lay_out_kind (data, &data->shelves[k]);
+  for (guint k = 0; k < data->n_kinds; k++)
+    fill_starts (&data->shelves[k]);
+  find_workers (data);
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
+    if (!read_table (&reader, g_ptr_array_index (tables, i), FALSE))
+      return NULL;
+  reader.overlay = TRUE;
+  if (overlay != NULL && !read_table (&reader, overlay, FALSE))
+    return NULL;
+  return g_steal_pointer (&data);
+}

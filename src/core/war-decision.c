@@ -1,0 +1,193 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Decides an order and all that follows from it. Either the whole group is decided and the state has its changes, or the
+ * state is as it was. */
+
+#include "war-draft-private.h"
+
+#include "war-error.h"
+#include "war-words.h"
+
+#define LONGEST_GROUP 1000                 /* consequences of consequences: more is a game's mistake, not a campaign's length */
+
+static void
+clear_throw (gpointer p)
+{
+  g_free (((WarThrow *) p)->what);
+}
+
+static void
+free_decision (gpointer p)
+{
+  WarDecision *decision = p;
+
+  war_record_free (decision->order);
+  g_array_unref (decision->throws);
+  g_array_unref (decision->changes);
+  g_string_free (decision->says, TRUE);
+  g_ptr_array_unref (decision->over);
+  g_free (decision);
+}
+
+static WarDecision *
+new_decision (WarRecord *order, gboolean then)
+{
+  WarDecision *decision = g_new0 (WarDecision, 1);
+
+  decision->order = order;
+  decision->then = then;
+  decision->throws = g_array_new (FALSE, FALSE, sizeof (WarThrow));
+  g_array_set_clear_func (decision->throws, clear_throw);
+  decision->changes = g_array_new (FALSE, FALSE, sizeof (WarChange));
+  decision->says = g_string_new (NULL);
+  decision->over = g_ptr_array_new_with_free_func (g_free);
+  return decision;
+}
+
+void
+war_group_free (WarGroup *group)
+{
+  if (group == NULL)
+    return;
+  g_free (group->rule);
+  g_free (group->words);
+  war_args_free (group->args);
+  g_free (group->die_what);
+  g_ptr_array_unref (group->decisions);
+  g_array_unref (group->dice_left);
+  g_free (group);
+}
+
+void
+war_changes_apply (WarState *state, const GArray *changes)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const WarChange *change = &g_array_index (changes, WarChange, i);
+
+      war_state_write (state, &change->cell, change->new);
+    }
+}
+
+void
+war_changes_walk_back (WarState *state, const GArray *changes)
+{
+  for (guint i = changes->len; i-- > 0;)
+    {
+      const WarChange *change = &g_array_index (changes, WarChange, i);
+
+      war_state_write (state, &change->cell, change->old);
+    }
+}
+
+gboolean
+war_changes_equal (const GArray *a, const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const WarChange *x = &g_array_index (a, WarChange, i), *y = &g_array_index (b, WarChange, i);
+
+      if (x->cell.field != y->cell.field || x->cell.of != y->cell.of || x->cell.by != y->cell.by ||
+          x->old != y->old || x->new != y->new)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+run (WarDraft *d)
+{
+  const WarGame *game = war_data_game (d->data);
+  WarForm form = war_record_form (d->order);
+  const char *id = war_form_info (war_data_schema (d->data), form)->id;
+  WarDecide decide = war_core_decider (id);
+
+  for (const WarDecider *o = game != NULL ? game->orders : NULL; decide == NULL && o != NULL && o->decide != NULL; o++)
+    if (o->order == form)
+      decide = o->decide;
+  if (decide == NULL)
+    war_refuse (d, "order-nobody-decides", WAR_ARGS (WAR_SAY ("order", id)));
+  else
+    decide (d, d->order);
+}
+
+static void
+walk_back_group (WarState *state, WarGroup *group)
+{
+  for (guint i = group->decisions->len; i-- > 0;)
+    war_changes_walk_back (state, ((WarDecision *) g_ptr_array_index (group->decisions, i))->changes);
+  g_ptr_array_set_size (group->decisions, 0);
+}
+
+/* Decides one order of the group; its consequences join the queue. */
+static void
+decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasion *occasion, GArray *used, GQueue *next)
+{
+  guint index = group->decisions->len;
+  WarDecision *decision = new_decision (order, index > 0);
+  WarDraft d = {
+    .state = state, .data = war_state_data (state), .order = order, .decision = decision, .group = group,
+    .occasion = occasion, .used = used, .next = next,
+    .name = (occasion->name != 0 ? occasion->name : occasion->first) + index,
+  };
+
+  /* What an overridden order sets off is part of what was overridden. */
+  d.overrides = war_order_overrides (order, NULL) ||
+                (index > 0 && war_order_overrides (((WarDecision *) g_ptr_array_index (group->decisions, 0))->order, NULL));
+  decision->n = occasion->first + index;
+  g_ptr_array_add (group->decisions, decision);
+  if (index >= LONGEST_GROUP)
+    war_refuse (&d, "draft-endless", NULL);
+  else
+    run (&d);
+}
+
+static void
+gather_dice_left (WarGroup *group, const WarOccasion *occasion, const GArray *used)
+{
+  for (guint i = 0; i < used->len; i++)
+    if (!g_array_index (used, gboolean, i))
+      g_array_append_val (group->dice_left, g_array_index (occasion->throws, WarThrow, i));
+}
+
+WarGroup *
+war_decide (WarState *state, const WarRecord *order, const WarOccasion *occasion)
+{
+  WarGroup *group = g_new0 (WarGroup, 1);
+  g_autoptr (GArray) used = g_array_new (FALSE, TRUE, sizeof (gboolean));
+  GQueue next = G_QUEUE_INIT;
+
+  group->data = war_state_data (state);
+  group->decisions = g_ptr_array_new_with_free_func (free_decision);
+  group->dice_left = g_array_new (FALSE, FALSE, sizeof (WarThrow));
+  g_array_set_size (used, occasion->throws != NULL ? occasion->throws->len : 0);
+  g_queue_push_tail (&next, war_record_copy (order));
+  while (group->verdict == WAR_DECIDED && !g_queue_is_empty (&next))
+    decide_one (state, g_queue_pop_head (&next), group, occasion, used, &next);
+  g_queue_clear_full (&next, (GDestroyNotify) war_record_free);
+  if (group->verdict != WAR_DECIDED)
+    walk_back_group (state, group);
+  else
+    gather_dice_left (group, occasion, used);
+  return group;
+}
+
+char *
+war_group_say (const WarGroup *group, const WarWords *words)
+{
+  g_autofree char *sentence = war_words_say (words, group->data, group->words, group->args);
+
+  return group->rule != NULL ? g_strdup_printf ("%s (§ %s)", sentence, group->rule) : g_steal_pointer (&sentence);
+}
+
+void
+war_group_error (const WarGroup *group, const char *order, GError **error)
+{
+  g_autoptr (WarWords) words = war_game_words (war_data_game (group->data), war_language ());
+  g_autofree char *sentence = war_group_say (group, words);
+
+  g_set_error (error, WAR_ERROR, group->verdict == WAR_REFUSED ? WAR_ERROR_INPUT : WAR_ERROR_NO, "%s: %s", order, sentence);
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A draft as war-decision.c sets it up, and the orders every game has. */
+
+#pragma once
+
+#include "war-decision.h"
+#include "war-game.h"
+
+struct _WarDraft
+{
+  WarState          *state;
+  WarData           *data;
+  const WarRecord   *order;
+  WarDecision       *decision;             /* being filled */
+  WarGroup          *group;                /* gets the verdict when something is wrong */
+  const WarOccasion *occasion;
+  GArray            *used;                 /* of gboolean, parallel to the occasion's throws */
+  GQueue            *next;                 /* of WarRecord: consequences */
+  gboolean           overrides;
+  guint              name;                 /* members made now are named after this entry */
+  guint              made;
+};
+
+void war_draft_write (WarDraft *d, const WarCell *cell, WarValue v);     /* the change, whatever ranges say */
+
+typedef void (*WarDecide) (WarDraft *d, const WarRecord *order);
+WarDecide war_core_decider (const char *order);                          /* of the orders every game has; NULL: not one of them */

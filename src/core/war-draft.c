@@ -1,0 +1,265 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a rule may do while it decides. Every write is a change (cell, old, new) in the decision, so that walking the list
+ * back restores the table. The first thing that is wrong is the verdict; what a rule still does after it is walked back. */
+
+#include "war-draft-private.h"
+
+#include "war-words.h"
+
+const WarState *
+war_draft_state (WarDraft *d)
+{
+  return d->state;
+}
+
+WarData *
+war_draft_data (WarDraft *d)
+{
+  return d->data;
+}
+
+const WarRecord *
+war_draft_order (WarDraft *d)
+{
+  return d->order;
+}
+
+gboolean
+war_draft_ok (WarDraft *d)
+{
+  return d->group->verdict == WAR_DECIDED;
+}
+
+static void
+stop (WarDraft *d, WarVerdict verdict, const char *rule, const char *words, const WarArg *args)
+{
+  if (!war_draft_ok (d))
+    return;
+  d->group->verdict = verdict;
+  d->group->rule = g_strdup (rule);
+  d->group->words = g_strdup (words);
+  d->group->args = war_args_copy (args);
+}
+
+static void
+note_override (WarDraft *d, const char *rule)
+{
+  const char *name = rule != NULL ? rule : "";
+
+  if (!g_ptr_array_find_with_equal_func (d->decision->over, name, g_str_equal, NULL))
+    g_ptr_array_add (d->decision->over, g_strdup (name));
+}
+
+gboolean
+war_forbid (WarDraft *d, const char *rule, const char *words, const WarArg *args)
+{
+  if (d->overrides)
+    {
+      note_override (d, rule);
+      return FALSE;
+    }
+  stop (d, WAR_FORBIDDEN, rule, words, args);
+  return TRUE;
+}
+
+void
+war_refuse (WarDraft *d, const char *words, const WarArg *args)
+{
+  stop (d, WAR_REFUSED, NULL, words, args);
+}
+
+void
+war_draft_write (WarDraft *d, const WarCell *cell, WarValue v)
+{
+  WarChange change = { *cell, war_state_read (d->state, cell), v };
+
+  if (change.old == change.new)
+    return;
+  war_state_write (d->state, cell, v);
+  g_array_append_val (d->decision->changes, change);
+}
+
+static void
+out_of_range (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarValue v)
+{
+  g_autoptr (GString) path = g_string_new (NULL);
+  const WarArg *args;
+
+  war_path_print (d->data, cell, path);
+  args = WAR_ARGS (WAR_SAY ("path", path->str), WAR_N ("value", v), WAR_N ("min", info->min), WAR_N ("max", info->max));
+  if (v < -WAR_COUNT_LIMIT || v > WAR_COUNT_LIMIT)
+    war_refuse (d, "draft-beyond-counting", args);
+  else
+    war_forbid (d, info->rule, v < info->min ? "draft-too-few" : "draft-too-many", args);
+}
+
+void
+war_set_by (WarDraft *d, WarField field, WarMember of, WarMember by, WarValue v)
+{
+  const WarFieldInfo *info = war_field_info (war_data_schema (d->data), field);
+  WarCell cell = { field, of, by };
+
+  g_return_if_fail (info != NULL && info->standing == WAR_KEPT);
+  g_return_if_fail (v != WAR_NONE || info->start == WAR_NONE || info->none);
+  g_return_if_fail (info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || war_member_kind (v) == info->kind);
+  if (info->type == WAR_TYPE_COUNT && v != WAR_NONE && v != WAR_UNKNOWN && (v < info->min || v > info->max))
+    {
+      out_of_range (d, info, &cell, v);
+      if (!war_draft_ok (d))
+        return;
+    }
+  war_draft_write (d, &cell, v);
+}
+
+void
+war_set (WarDraft *d, WarField field, WarMember of, WarValue v)
+{
+  war_set_by (d, field, of, 0, v);
+}
+
+void
+war_add_by (WarDraft *d, WarField field, WarMember of, WarMember by, int n)
+{
+  war_set_by (d, field, of, by, war_get_by (d->state, field, of, by) + n);
+}
+
+void
+war_add (WarDraft *d, WarField field, WarMember of, int n)
+{
+  war_add_by (d, field, of, 0, n);
+}
+
+void
+war_set_text (WarDraft *d, WarField field, WarMember of, const char *text)
+{
+  war_set (d, field, of, war_text (d->data, text, -1));
+}
+
+/* Named after the entry and a letter, so that editing the past never turns it into another one. A name that is taken (a
+ * copy written apart was adopted) takes the next letter. */
+WarMember
+war_make (WarDraft *d, WarKind kind)
+{
+  WarMember member;
+
+  do
+    {
+      g_autofree char *id = d->made < 26 ? g_strdup_printf ("%u%c", d->name, 'a' + (int) d->made)
+                                         : g_strdup_printf ("%u%c%u", d->name, 'a' + (int) (d->made % 26), d->made / 26);
+
+      d->made++;
+      member = war_data_make (d->data, kind, id);
+    }
+  while (member != WAR_NONE && war_exists (d->state, member));
+  war_draft_write (d, &(WarCell) { WAR_EXISTS, member, 0 }, TRUE);
+  return member;
+}
+
+void
+war_remove (WarDraft *d, WarMember made)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  const WarKindInfo *kind = war_kind_info (schema, war_member_kind (made));
+
+  g_return_if_fail (kind != NULL && kind->made);
+  for (guint f = 0; f < kind->fields->len; f++)
+    {
+      const WarFieldInfo *info = g_ptr_array_index (kind->fields, f);
+      guint n = info->by == 0 ? 1 : war_n_members (d->data, info->by);
+
+      for (guint c = 0; info->standing == WAR_KEPT && c < n; c++)
+        war_draft_write (d, &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) }, info->start);
+    }
+  war_draft_write (d, &(WarCell) { WAR_EXISTS, made, 0 }, WAR_NONE);
+}
+
+/* A die that fell when this order was decided before: the next unused one of its name and size. */
+static int
+fell_before (WarDraft *d, const char *what, int sides)
+{
+  const GArray *throws = d->occasion->throws;
+
+  for (guint i = 0; throws != NULL && i < throws->len; i++)
+    {
+      const WarThrow *t = &g_array_index (throws, WarThrow, i);
+
+      if (!g_array_index (d->used, gboolean, i) && t->of == sides && g_str_equal (t->what, what))
+        {
+          g_array_index (d->used, gboolean, i) = TRUE;
+          return t->fell;
+        }
+    }
+  return 0;
+}
+
+int
+war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed)
+{
+  int before = fell_before (d, what, sides);
+  WarThrow t = { NULL, sides, before, WAR_DIE_HERE, good_for };
+
+  if (typed != WAR_NONE)
+    {
+      t.fell = typed;
+      t.from = WAR_DIE_TABLE;
+    }
+  else if (before == 0 && d->occasion->dice != NULL)
+    t.fell = war_dice_roll (d->occasion->dice, sides);
+  if (t.fell == 0)
+    {
+      if (war_draft_ok (d))
+        {
+          stop (d, WAR_WANTS_DIE, NULL, "draft-wants-die", WAR_ARGS (WAR_SAY ("what", what), WAR_N ("sides", sides)));
+          d->group->die = sides;
+          d->group->die_what = g_strdup (what);
+        }
+      return 1;
+    }
+  if (t.fell < 1 || t.fell > sides)
+    war_refuse (d, "draft-no-such-face", WAR_ARGS (WAR_N ("value", t.fell), WAR_N ("sides", sides)));
+  t.what = g_strdup (what);
+  g_array_append_val (d->decision->throws, t);
+  return CLAMP (t.fell, 1, sides);
+}
+
+WarMember
+war_draw (WarDraft *d, const char *what, WarField pile, WarValue from)
+{
+  WarMember m;
+  int n = 0;
+
+  war_each_with (d->state, pile, from, each)
+    n++;
+  if (n == 0)
+    return WAR_NONE;
+  n = war_roll (d, what, n, WAR_NONE, WAR_NONE);
+  m = war_next_with (d->state, pile, from, WAR_NONE);
+  while (--n > 0)
+    m = war_next_with (d->state, pile, from, m);
+  return m;
+}
+
+void
+war_say (WarDraft *d, const char *words, const WarArg *args)
+{
+  GString *says = d->decision->says;
+
+  if (says->len > 0)
+    g_string_append_c (says, ',');
+  g_string_append_c (says, '[');
+  war_json_quote (says, words, -1);
+  g_string_append_c (says, ',');
+  war_words_args_write (d->data, args, says);
+  g_string_append_c (says, ']');
+}
+
+WarRecord *
+war_then (WarDraft *d, WarForm order)
+{
+  WarRecord *record = war_record_new (d->data, order);
+
+  g_queue_push_tail (d->next, record);
+  return record;
+}

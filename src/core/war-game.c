@@ -1,0 +1,201 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games this program has, and what is wrong with a state or with data. Games are registered once, before anything
+ * else, by the generated list of src/games. */
+
+#include "war-game.h"
+
+#include <string.h>
+
+#define BUNDLE "/io/github/mariscal_app/Mariscal/games/"
+#define CORE   "/io/github/mariscal_app/Mariscal/core/"
+
+static GPtrArray *games;                   /* of const WarGame, by id */
+static GHashTable *schemas;                /* of WarGame → WarSchema */
+
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  return strcmp ((*(const WarGame *const *) a)->id, (*(const WarGame *const *) b)->id);
+}
+
+void
+war_game_register (const WarGame *game)
+{
+  if (games == NULL)
+    {
+      games = g_ptr_array_new ();
+      schemas = g_hash_table_new (NULL, NULL);
+    }
+  if (g_ptr_array_find (games, game, NULL))
+    return;
+  g_ptr_array_add (games, (gpointer) game);
+  g_ptr_array_sort (games, compare_ids);
+}
+
+guint
+war_game_count (void)
+{
+  return games != NULL ? games->len : 0;
+}
+
+const WarGame *
+war_game_at (guint i)
+{
+  return g_ptr_array_index (games, i);
+}
+
+const WarGame *
+war_game_find (const char *id)
+{
+  for (guint i = 0; i < war_game_count (); i++)
+    if (g_str_equal (war_game_at (i)->id, id))
+      return war_game_at (i);
+  return NULL;
+}
+
+GBytes *
+war_game_file (const char *id, const char *name)
+{
+  g_autofree char *path = g_strconcat (BUNDLE, id, "/", name, NULL);
+
+  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+static GBytes *
+file_of_game (const char *name, gpointer game)
+{
+  return war_game_file (((const WarGame *) game)->id, name);
+}
+
+const WarSchema *
+war_game_schema (const WarGame *game)
+{
+  WarSchema *schema = g_hash_table_lookup (schemas, game);
+  g_autoptr (GBytes) json = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (schema != NULL)
+    return schema;
+  json = war_game_file (game->id, "game.json");
+  if (json == NULL)
+    g_error ("%s: no game.json in its bundle", game->id);
+  schema = war_schema_load_with (json, file_of_game, (gpointer) game, &error);
+  if (schema == NULL)
+    g_error ("%s: %s", game->id, error->message);
+  g_hash_table_insert (schemas, (gpointer) game, schema);
+  return schema;
+}
+
+WarData *
+war_game_data (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error)
+{
+  const WarSchema *schema = war_game_schema (game);
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GHashTable) read = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
+    {
+      const char *table = war_kind_info (schema, (WarKind) k)->table;
+
+      if (table != NULL && g_hash_table_add (read, (gpointer) table))
+        g_ptr_array_add (tables, war_game_file (game->id, table));
+    }
+  return war_data_load (schema, game, tables, overlay, complaints, error);
+}
+
+WarWords *
+war_game_words (const WarGame *game, const char *language)
+{
+  g_autofree char *name = g_strconcat ("text/", language, ".json", NULL);
+  g_autofree char *core_path = g_strconcat (CORE, name, NULL);
+  g_autoptr (GBytes) core = g_resources_lookup_data (core_path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) own = game != NULL ? war_game_file (game->id, name) : NULL;
+  g_autoptr (GError) error = NULL;
+  WarWords *words = war_words_new (language, core, own, &error);
+
+  if (words == NULL)
+    g_error ("%s: %s: %s", game != NULL ? game->id : "core", name, error->message);
+  return words;
+}
+
+const WarCalculator *
+war_game_calculator (const WarGame *game, WarForm form)
+{
+  for (const WarCalculator *c = game->forms; c != NULL && c->form != 0; c++)
+    if (c->form == form)
+      return c;
+  return NULL;
+}
+
+typedef struct
+{
+  char       *path;
+  const char *rule;
+  char       *words;
+  WarArg     *args;
+} Complaint;
+
+struct _WarReport
+{
+  GArray *complaints;
+};
+
+static void
+clear_complaint (gpointer p)
+{
+  Complaint *c = p;
+
+  g_free (c->path);
+  g_free (c->words);
+  war_args_free (c->args);
+}
+
+WarReport *
+war_report_new (void)
+{
+  WarReport *r = g_new0 (WarReport, 1);
+
+  r->complaints = g_array_new (FALSE, FALSE, sizeof (Complaint));
+  g_array_set_clear_func (r->complaints, clear_complaint);
+  return r;
+}
+
+void
+war_report_free (WarReport *r)
+{
+  if (r == NULL)
+    return;
+  g_array_unref (r->complaints);
+  g_free (r);
+}
+
+guint
+war_report_n (const WarReport *r)
+{
+  return r->complaints->len;
+}
+
+const char *
+war_report_path (const WarReport *r, guint i)
+{
+  return g_array_index (r->complaints, Complaint, i).path;
+}
+
+char *
+war_report_say (const WarReport *r, guint i, const WarWords *w, const WarData *data)
+{
+  const Complaint *c = &g_array_index (r->complaints, Complaint, i);
+  g_autofree char *sentence = war_words_say (w, data, c->words, c->args);
+
+  return c->rule != NULL ? g_strdup_printf ("%s (§ %s)", sentence, c->rule) : g_steal_pointer (&sentence);
+}
+
+void
+war_complain (WarReport *r, const char *path, const char *rule, const char *words, const WarArg *args)
+{
+  Complaint c = { g_strdup (path != NULL ? path : ""), g_intern_string (rule), g_strdup (words), war_args_copy (args) };
+
+  g_array_append_val (r->complaints, c);
+}

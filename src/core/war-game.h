@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game's verbs: one const struct a game, each member optional, everything else in the folder static. Its nouns, data and
+ * words are in the bundle under /games/ID. */
+
+#pragma once
+
+#include "war-draft.h"
+#include "war-line.h"
+#include "war-prompt.h"
+#include "war-result.h"
+
+typedef struct { WarField field; WarValue (*work) (const WarState *s, WarMember of, WarMember by); } WarWorker;
+typedef struct { WarForm order; void (*decide) (WarDraft *d, const WarRecord *order); } WarDecider;
+typedef struct { const char *id; void (*read) (WarLine *l); } WarVerb;       /* its words are verb/ID in the texts: "at|attack|ataca" */
+
+typedef struct
+{
+  WarForm  form;
+  void     (*settle)  (WarRecord *r);                                        /* carries convenience fields into the record; or NULL */
+  gboolean (*prefill) (const WarState *s, WarRecord *r, WarMember about);    /* what the board knows; or NULL */
+  gboolean (*answer)  (const WarRecord *r, WarJson *out, GError **error);    /* for `query`: writes the members of one open object; FALSE: bad input */
+  gboolean (*show)    (const WarRecord *r, WarResult *result, GError **error);   /* for people */
+} WarCalculator;
+
+/* What is wrong with a state or with data, gathered. */
+typedef struct _WarReport WarReport;
+WarReport  *war_report_new  (void);
+void        war_report_free (WarReport *r);
+guint       war_report_n    (const WarReport *r);
+const char *war_report_path (const WarReport *r, guint i);                   /* the path it is about, or "" */
+char       *war_report_say  (const WarReport *r, guint i, const WarWords *w, const WarData *data);
+void        war_complain    (WarReport *r, const char *path, const char *rule, const char *words, const WarArg *args);
+
+struct _WarGame
+{
+  const char          *id;                                                   /* the folder's name */
+  const WarWorker     *worked;                                               /* these four end with an empty one */
+  const WarDecider    *orders;
+  const WarCalculator *forms;
+  const WarVerb       *verbs;
+  gboolean (*skip)  (const WarState *s, WarMember step);                     /* this step is not played now */
+  void     (*enter) (WarDraft *d, WarMember step);                           /* what the rules do by themselves as it begins */
+  void     (*due)   (const WarState *s, WarPrompts *out);                    /* what the moment asks, what was forgotten */
+  void     (*check) (const WarState *s, WarReport *out);                     /* what always holds, beyond ranges and references */
+  void     (*vet)   (const WarData *data, WarReport *out);                   /* the same for map and cards, overlay included */
+};
+
+void             war_game_register  (const WarGame *game);
+guint            war_game_count     (void);
+const WarGame   *war_game_at        (guint i);                               /* in order of their ids */
+const WarGame   *war_game_find      (const char *id);                        /* NULL: there is none */
+GBytes          *war_game_file      (const char *id, const char *name);      /* of the bundle; NULL: there is none */
+const WarSchema *war_game_schema    (const WarGame *game);                   /* loaded once a process: a shipped game that does not load is a bug */
+WarData         *war_game_data      (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error);
+WarWords        *war_game_words     (const WarGame *game, const char *language);
+const WarCalculator *war_game_calculator (const WarGame *game, WarForm form);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarReport, war_report_free)

@@ -1,0 +1,419 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The orders every game has: set-up, next, correct, waive. Their fields stand in base.json, so they are found by name. */
+
+#include "war-draft-private.h"
+
+#include <string.h>
+
+#include "war-prompt.h"
+#include "war-words.h"
+
+static WarField
+field_of (WarDraft *d, const char *field)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+
+  return war_find_field (schema, war_record_form (d->order), field, -1)->field;
+}
+
+static WarField
+field_of_kind (WarDraft *d, const char *kind, const char *field)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+
+  return war_find_field (schema, war_find_kind (schema, kind), field, -1)->field;
+}
+
+static WarMember
+game_of (WarDraft *d)
+{
+  return war_member_make (war_find_kind (war_data_schema (d->data), "game"), 0);
+}
+
+/* A value as a player states it: a count may be beyond its range if the order overrides, everything else must fit. */
+static gboolean
+read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char *json, WarValue *v)
+{
+  g_autoptr (GError) wrong = NULL;
+  WarScan scan;
+  gint64 n;
+
+  war_scan_init (&scan, json, strlen (json));
+  if (war_scan_null (&scan))
+    {
+      *v = WAR_NONE;
+      if (info->standing != WAR_KEPT || info->none || info->start == WAR_NONE)
+        return TRUE;
+    }
+  else if (info->type == WAR_TYPE_COUNT && war_scan_peek (&scan) == WAR_SCAN_NUMBER && war_scan_int (&scan, &n))
+    {
+      *v = (WarValue) CLAMP (n, -WAR_COUNT_LIMIT - 1, WAR_COUNT_LIMIT + 1);
+      return TRUE;
+    }
+  else if (war_value_scan (d->data, info, &scan, path, v, &wrong))
+    return TRUE;
+  war_refuse (d, "correct-wrong-value", WAR_ARGS (WAR_SAY ("path", path), WAR_SAY ("value", json)));
+  return FALSE;
+}
+
+/* States one value of the table. What is worked out or printed is pinned; null takes the pin out. */
+static gboolean
+state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
+{
+  const WarFieldInfo *info;
+  WarCell *cell = &change->cell;
+
+  if (!war_path_parse (d->data, path, strlen (path), cell) || cell->field == WAR_EXISTS)
+    {
+      war_refuse (d, "correct-no-path", WAR_ARGS (WAR_SAY ("path", path)));
+      return FALSE;
+    }
+  info = war_field_info (war_data_schema (d->data), cell->field);
+  if (!read_stated (d, info, path, json, &change->new))
+    return FALSE;
+  change->old = war_state_read (d->state, cell);
+  if (info->standing == WAR_KEPT)
+    war_set_by (d, cell->field, cell->of, cell->by, change->new);
+  else
+    war_draft_write (d, cell, change->new);
+  return war_draft_ok (d);
+}
+
+static void
+decide_correct (WarDraft *d, const WarRecord *order)
+{
+  const char *path = war_arg_text (order, field_of (d, "path"));
+  WarField value = field_of (d, "value");
+  const char *json = war_arg (order, value) == WAR_NONE ? "null" : war_arg_text (order, value);
+  g_autoptr (GString) old = g_string_new (NULL), new = g_string_new (NULL);
+  const WarFieldInfo *info;
+  WarChange change;
+
+  if (!state_value (d, path, json, &change))
+    return;
+  info = war_field_info (war_data_schema (d->data), change.cell.field);
+  war_value_print (d->data, info, change.old, old);
+  war_value_print (d->data, info, change.new, new);
+  war_say (d, "corrected", WAR_ARGS (WAR_SAY ("path", path), WAR_SAY ("old", old->str), WAR_SAY ("new", new->str)));
+}
+
+static gboolean
+is_due (WarDraft *d, const char *prompt)
+{
+  g_autoptr (WarPrompts) due = war_due (d->state);
+
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (g_str_equal (war_prompts_at (due, i)->id, prompt))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+decide_waive (WarDraft *d, const WarRecord *order)
+{
+  const char *prompt = war_arg_text (order, field_of (d, "prompt"));
+  const char *why = war_arg_text (order, field_of (d, "why"));
+  WarKind kind = war_find_kind (war_data_schema (d->data), "waived");
+
+  if (!is_due (d, prompt))
+    {
+      war_refuse (d, "waive-not-due", WAR_ARGS (WAR_SAY ("prompt", prompt)));
+      return;
+    }
+  war_set_text (d, field_of_kind (d, "waived", "prompt"), war_make (d, kind), prompt);
+  war_say (d, *why != '\0' ? "waived-because" : "waived", WAR_ARGS (WAR_SAY ("prompt", prompt), WAR_SAY ("why", why)));
+}
+
+static GHashTable *
+ids_due (const WarState *s)
+{
+  g_autoptr (WarPrompts) due = war_due (s);
+  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (war_prompts_at (due, i)->urgency != WAR_REMINDER)
+      g_hash_table_add (ids, g_strdup (war_prompts_at (due, i)->id));
+  return ids;
+}
+
+/* A stop: the game says so, somebody else plays now, or something is asked that was not asked before. */
+static gboolean
+is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, GHashTable *before)
+{
+  g_autoptr (WarPrompts) due = NULL;
+
+  if (to->stop || from == NULL || from->who != to->who)
+    return TRUE;
+  due = war_due (d->state);
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (war_prompts_at (due, i)->urgency != WAR_REMINDER && !g_hash_table_contains (before, war_prompts_at (due, i)->id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Moves to the step after this one, over the end of a turn if need be. */
+static gboolean
+advance (WarDraft *d)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  WarField turn = field_of_kind (d, "game", "turn"), step = field_of_kind (d, "game", "step");
+  WarMember game = game_of (d);
+  WarValue at = war_get (d->state, step, game);
+  guint n = war_schema_n_steps (schema), next = at == WAR_NONE ? 0 : war_member_index (at) + 1;
+  int now = war_get (d->state, turn, game);
+
+  if (n == 0 || next >= n)
+    {
+      if (now >= war_schema_turns (schema) && war_forbid (d, NULL, "campaign-over", WAR_ARGS (WAR_N ("turn", now))))
+        return FALSE;
+      war_set (d, turn, game, now + 1);
+      next = 0;
+    }
+  if (n > 0)
+    war_set (d, step, game, war_step_at (schema, next));
+  return war_draft_ok (d);
+}
+
+static void
+say_where (WarDraft *d)
+{
+  WarValue step = war_get (d->state, field_of_kind (d, "game", "step"), game_of (d));
+  int turn = war_get (d->state, field_of_kind (d, "game", "turn"), game_of (d));
+
+  if (step == WAR_NONE)
+    war_say (d, "next-turn", WAR_ARGS (WAR_N ("turn", turn)));
+  else
+    war_say (d, "next-step", WAR_ARGS (WAR_N ("turn", turn), WAR_WHO ("step", step)));
+}
+
+static void
+decide_next (WarDraft *d, const WarRecord *order)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  const WarGame *game = war_data_game (d->data);
+  WarField step = field_of_kind (d, "game", "step");
+  const WarStepInfo *from = war_step_info (schema, war_get (d->state, step, game_of (d)));
+  g_autoptr (GHashTable) before = ids_due (d->state);
+  guint n = MAX (war_schema_n_steps (schema), 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      WarValue at;
+
+      if (!advance (d))
+        return;
+      at = war_get (d->state, step, game_of (d));
+      if (at != WAR_NONE && game != NULL && game->skip != NULL && game->skip (d->state, at))
+        continue;
+      if (game != NULL && game->enter != NULL && at != WAR_NONE)
+        game->enter (d, at);
+      if (!war_draft_ok (d))
+        return;
+      if (at == WAR_NONE || is_stop (d, from, war_step_info (schema, at), before))
+        break;
+    }
+  say_where (d);
+}
+
+/* The text of a section of game.json's scenarios: {"1939": {"table": "scenario-1939.json"}}. */
+static char *
+scenario_table (WarDraft *d, const char **id)
+{
+  const char *json = war_schema_declared (war_data_schema (d->data), "scenarios");
+  char *table = NULL;
+  WarSlice name, member;
+  WarScan scan;
+
+  if (json == NULL)
+    return NULL;
+  war_scan_init (&scan, json, strlen (json));
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name))
+    {
+      gboolean wanted = table == NULL && (**id == '\0' || war_slice_is (name, *id));
+
+      war_scan_enter (&scan);
+      while (war_scan_member (&scan, &member))
+        if (wanted && war_slice_is (member, "table"))
+          table = war_scan_text (&scan);
+        else
+          war_scan_skip (&scan, NULL);
+      if (wanted)
+        *id = war_text_of (d->data, war_text (d->data, name.at, (gssize) name.len));
+    }
+  return table;
+}
+
+static void
+set_cell (WarDraft *d, const WarFieldInfo *info, WarMember of, WarMember by, WarScan *scan)
+{
+  g_autoptr (GError) wrong = NULL;
+  WarValue v;
+
+  if (war_value_scan (d->data, info, scan, info->id, &v, &wrong))
+    war_set_by (d, info->field, of, by, v);
+  else
+    war_refuse (d, "set-up-bad-table", WAR_ARGS (WAR_SAY ("why", wrong->message)));
+}
+
+static void
+set_field (WarDraft *d, const WarFieldInfo *info, WarMember of, WarScan *scan)
+{
+  WarSlice id;
+
+  if (info->by == 0)
+    {
+      set_cell (d, info, of, 0, scan);
+      return;
+    }
+  war_scan_enter (scan);
+  while (war_draft_ok (d) && war_scan_member (scan, &id))
+    {
+      WarMember by = war_find_len (d->data, info->by, id.at, id.len);
+
+      if (by == WAR_NONE || war_member_gone (d->data, by))
+        war_scan_skip (scan, NULL);
+      else
+        set_cell (d, info, of, by, scan);
+    }
+}
+
+static void
+set_members (WarDraft *d, WarKind kind, WarScan *scan)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  WarSlice id, name;
+
+  war_scan_enter (scan);
+  while (war_draft_ok (d) && war_scan_member (scan, &id))
+    {
+      WarMember of = war_find_len (d->data, kind, id.at, id.len);
+
+      if (of == WAR_NONE || war_member_gone (d->data, of))
+        {
+          war_scan_skip (scan, NULL);
+          continue;
+        }
+      war_scan_enter (scan);
+      while (war_draft_ok (d) && war_scan_member (scan, &name))
+        {
+          const WarFieldInfo *info = war_find_field (schema, kind, name.at, (gssize) name.len);
+
+          if (info == NULL || info->standing != WAR_KEPT)
+            war_refuse (d, "set-up-bad-table", WAR_ARGS (WAR_SAY ("why", war_id (d->data, of))));
+          else
+            set_field (d, info, of, scan);
+        }
+    }
+}
+
+/* A scenario has the shape of a table, but sets what is kept. Members that an overlay took off the board are passed over. */
+static void
+set_scenario (WarDraft *d, const char *table)
+{
+  const WarGame *game = war_data_game (d->data);
+  g_autoptr (GBytes) bytes = game != NULL ? war_game_file (game->id, table) : NULL;
+  WarSlice name;
+  WarScan scan;
+
+  if (bytes == NULL)
+    {
+      war_refuse (d, "set-up-bad-table", WAR_ARGS (WAR_SAY ("why", table)));
+      return;
+    }
+  war_scan_init (&scan, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  war_scan_enter (&scan);
+  while (war_draft_ok (d) && war_scan_member (&scan, &name))
+    {
+      WarKind kind = war_find_kind_len (war_data_schema (d->data), name.at, name.len);
+
+      if (kind == 0)
+        war_refuse (d, "set-up-bad-table", WAR_ARGS (WAR_SAY ("why", table)));
+      else
+        set_members (d, kind, &scan);
+    }
+}
+
+/* A house rule begins as the first of its readings. */
+static void
+set_house_rules (WarDraft *d)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  WarKind house = war_find_kind (schema, "house");
+  const WarKindInfo *kind = house != 0 ? war_kind_info (schema, house) : NULL;
+
+  for (guint i = 0; kind != NULL && i < kind->fields->len; i++)
+    {
+      const WarFieldInfo *info = g_ptr_array_index (kind->fields, i);
+      WarMember one = war_member_make (house, 0);
+
+      if (info->standing == WAR_KEPT && info->type == WAR_TYPE_MEMBER && war_get (d->state, info->field, one) == WAR_NONE)
+        war_set (d, info->field, one, war_member_make (info->kind, 0));
+    }
+}
+
+static void
+set_changes (WarDraft *d, const WarRecord *order)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  WarField rows = field_of (d, "changes");
+  WarForm part = war_field_info (schema, rows)->form;
+  WarField path = war_find_field (schema, part, "path", -1)->field, value = war_find_field (schema, part, "value", -1)->field;
+  WarChange change;
+
+  for (guint i = 0; i < war_rows (order, rows); i++)
+    {
+      const WarRecord *row = war_row (order, rows, i);
+      const char *json = war_arg (row, value) == WAR_NONE ? "null" : war_arg_text (row, value);
+
+      if (!state_value (d, war_arg_text (row, path), json, &change))
+        return;
+    }
+}
+
+static void
+decide_set_up (WarDraft *d, const WarRecord *order)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  const WarGame *game = war_data_game (d->data);
+  const char *scenario = war_arg_text (order, field_of (d, "scenario"));
+  g_autofree char *table = scenario_table (d, &scenario);
+
+  if (war_get (d->state, field_of_kind (d, "game", "turn"), game_of (d)) != 0)
+    {
+      war_refuse (d, "set-up-once", NULL);
+      return;
+    }
+  if (table == NULL && *scenario != '\0')
+    {
+      war_refuse (d, "set-up-no-scenario", WAR_ARGS (WAR_SAY ("scenario", scenario)));
+      return;
+    }
+  set_house_rules (d);
+  if (table != NULL)
+    set_scenario (d, table);
+  war_set (d, field_of_kind (d, "game", "turn"), game_of (d), 1);
+  for (guint i = 0; i < war_schema_n_steps (schema); i++)
+    if (game == NULL || game->skip == NULL || !game->skip (d->state, war_step_at (schema, i)))
+      {
+        war_set (d, field_of_kind (d, "game", "step"), game_of (d), war_step_at (schema, i));
+        break;
+      }
+  set_changes (d, order);
+  war_say (d, "set-up", WAR_ARGS (WAR_SAY ("scenario", scenario)));
+}
+
+WarDecide
+war_core_decider (const char *order)
+{
+  static const struct { const char *id; WarDecide decide; } deciders[] = {
+    { "set-up", decide_set_up }, { "next", decide_next }, { "correct", decide_correct }, { "waive", decide_waive },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (deciders); i++)
+    if (g_str_equal (deciders[i].id, order))
+      return deciders[i].decide;
+  return NULL;
+}

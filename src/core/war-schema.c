@@ -1,0 +1,168 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a loaded schema answers. It is filled by war-schema-read.c. */
+
+#include "war-schema-private.h"
+
+#include <string.h>
+
+void
+war_schema_free (WarSchema *schema)
+{
+  if (schema == NULL)
+    return;
+  g_ptr_array_unref (schema->kinds);
+  g_ptr_array_unref (schema->forms);
+  g_array_unref (schema->steps);
+  g_hash_table_unref (schema->declared);
+  war_pool_free (schema->kind_ids);
+  g_free (schema);
+}
+
+const char *
+war_schema_id (const WarSchema *schema)
+{
+  return schema->id;
+}
+
+const char *
+war_schema_title (const WarSchema *schema)
+{
+  return schema->title;
+}
+
+int
+war_schema_turns (const WarSchema *schema)
+{
+  return schema->turns;
+}
+
+gboolean
+war_schema_template (const WarSchema *schema)
+{
+  return schema->is_template;
+}
+
+const char *
+war_schema_declared (const WarSchema *schema, const char *section)
+{
+  return g_hash_table_lookup (schema->declared, section);
+}
+
+guint
+war_schema_n_kinds (const WarSchema *schema)
+{
+  return schema->kinds->len;
+}
+
+guint
+war_schema_n_forms (const WarSchema *schema)
+{
+  return schema->forms->len;
+}
+
+const WarKindInfo *
+war_kind_info (const WarSchema *schema, WarKind kind)
+{
+  g_return_val_if_fail (kind >= 1 && (guint) kind <= schema->kinds->len, NULL);
+  return g_ptr_array_index (schema->kinds, kind - 1);
+}
+
+const WarFormInfo *
+war_form_info (const WarSchema *schema, WarForm form)
+{
+  g_return_val_if_fail (form >= WAR_FIRST_FORM && (guint) (form - WAR_FIRST_FORM) < schema->forms->len, NULL);
+  return g_ptr_array_index (schema->forms, form - WAR_FIRST_FORM);
+}
+
+static GPtrArray *
+fields_of (const WarSchema *schema, gint32 group)
+{
+  if (group >= WAR_FIRST_FORM && (guint) (group - WAR_FIRST_FORM) < schema->forms->len)
+    return ((WarFormInfo *) g_ptr_array_index (schema->forms, group - WAR_FIRST_FORM))->fields;
+  if (group >= 1 && (guint) group <= schema->kinds->len)
+    return ((WarKindInfo *) g_ptr_array_index (schema->kinds, group - 1))->fields;
+  return NULL;
+}
+
+const WarFieldInfo *
+war_field_info (const WarSchema *schema, WarField field)
+{
+  GPtrArray *fields = fields_of (schema, war_field_group (field));
+
+  g_return_val_if_fail (fields != NULL && war_field_index (field) < fields->len, NULL);
+  return g_ptr_array_index (fields, war_field_index (field));
+}
+
+guint
+war_schema_n_steps (const WarSchema *schema)
+{
+  return schema->steps->len;
+}
+
+WarMember
+war_step_at (const WarSchema *schema, guint i)
+{
+  g_return_val_if_fail (i < schema->steps->len, WAR_NONE);
+  return war_member_make (schema->step_kind, i);
+}
+
+const WarStepInfo *
+war_step_info (const WarSchema *schema, WarMember step)
+{
+  if (war_member_kind (step) != schema->step_kind || war_member_index (step) >= schema->steps->len)
+    return NULL;
+  return &g_array_index (schema->steps, WarStepInfo, war_member_index (step));
+}
+
+WarKind
+war_find_kind (const WarSchema *schema, const char *id)
+{
+  return war_find_kind_len (schema, id, strlen (id));
+}
+
+WarKind
+war_find_kind_len (const WarSchema *schema, const char *id, gsize len)
+{
+  guint number = war_pool_find (schema->kind_ids, id, (gssize) len);
+
+  return number == WAR_POOL_NONE ? 0 : (WarKind) number + 1;
+}
+
+WarForm
+war_find_form (const WarSchema *schema, const char *id, gboolean order)
+{
+  for (guint i = 0; i < schema->forms->len; i++)
+    {
+      const WarFormInfo *form = g_ptr_array_index (schema->forms, i);
+
+      if (!form->part && !form->order == !order && g_str_equal (form->id, id))
+        return form->form;
+    }
+  return 0;
+}
+
+static gboolean
+is_named (const WarFieldInfo *info, const char *id, gsize len)
+{
+  if (strlen (info->id) == len && memcmp (info->id, id, len) == 0)
+    return TRUE;
+  for (guint i = 0; info->was != NULL && info->was[i] != NULL; i++)
+    if (strlen (info->was[i]) == len && memcmp (info->was[i], id, len) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+const WarFieldInfo *
+war_find_field (const WarSchema *schema, gint32 kind_or_form, const char *id, gssize len)
+{
+  GPtrArray *fields = fields_of (schema, kind_or_form);
+  gsize n = len < 0 ? strlen (id) : (gsize) len;
+
+  g_return_val_if_fail (fields != NULL, NULL);
+  for (guint i = 0; i < fields->len; i++)
+    if (is_named (g_ptr_array_index (fields, i), id, n))
+      return g_ptr_array_index (fields, i);
+  return NULL;
+}

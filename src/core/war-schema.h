@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The nouns of a game, declared in its game.json: kinds with members and fields, and forms (orders and calculators), which
+ * are asked of somebody. A choice is a kind too (`status` has the members neutral, active, surrendered), so a value is a
+ * count, a yes or no, a text or a member, and fits one word. The build makes KIND_ZONE, ZONE_CONTROL, COUNTRY_YUG out of
+ * it. A schema never changes once it is loaded. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+typedef gint32 WarValue;
+typedef gint32 WarKind;                    /* 1 … 1023; 0 is none */
+typedef gint32 WarForm;                    /* 1024 … 2047: an order, a calculator, the rows of one, a record within one */
+typedef gint32 WarField;                   /* its kind or form in the upper 16 bits */
+typedef gint32 WarMember;                  /* its kind in the upper 12 bits: one int is "zone/mechili" */
+
+#define WAR_NONE    G_MININT32             /* nobody, nothing, not yet */
+#define WAR_UNKNOWN (G_MININT32 + 1)       /* the printed game says it and nobody has told us */
+#define WAR_COUNT_LIMIT 1000000            /* counts beyond this are damage */
+
+#define war_field_group(field)       ((gint32) ((field) >> 16))
+#define war_field_index(field)       ((guint) ((field) & 0xffff))
+#define war_field_make(group, index) ((WarField) (((group) << 16) | (gint32) (index)))
+#define war_member_kind(member)      ((WarKind) ((member) < 0 ? 0 : (member) >> 20))
+#define war_member_index(member)     ((guint) ((member) & 0xfffff))
+#define war_member_make(kind, index) ((WarMember) (((kind) << 20) | (gint32) (index)))
+
+typedef enum
+{
+  WAR_TYPE_COUNT,
+  WAR_TYPE_FLAG,
+  WAR_TYPE_TEXT,                           /* the value is a number in the campaign's pool of texts */
+  WAR_TYPE_MEMBER,
+  WAR_TYPE_DIE,                            /* forms only: absent, it is rolled here */
+  WAR_TYPE_ROWS,                           /* forms only: a list of records */
+  WAR_TYPE_RECORD,                         /* forms only: one record within */
+  WAR_TYPE_ANY                             /* forms only: any JSON scalar, kept as its text */
+} WarType;
+
+typedef enum
+{
+  WAR_FIXED,                               /* printed on the game; an overlay may set it */
+  WAR_KEPT,                                /* changes in play */
+  WAR_WORKED,                              /* computed when asked, never stored */
+  WAR_ASKED                                /* a field of a form */
+} WarStanding;
+
+typedef struct
+{
+  const char  *id;
+  WarField     field;
+  WarType      type;
+  WarStanding  standing;
+  WarKind      kind;                       /* of a member */
+  WarKind      by;                         /* 0: not by anything */
+  WarForm      form;                       /* of rows and records */
+  gint32       min, max;                   /* counts and dice */
+  WarValue     start;
+  gboolean     required;                   /* a form's field without a start */
+  gboolean     none;                       /* null is a value of it */
+  gboolean     unknown;                    /* it may be unknown, and is read by war_know */
+  gboolean     list;                       /* forms: an array of scalars */
+  guint        least;                      /* items of rows and lists */
+  const char  *rule;                       /* the paragraph it comes from, or NULL */
+  const char  *flag;                       /* its name on the command line, or NULL */
+  const char  *cover;                      /* the field that says whose it is, or NULL */
+  const char *const *was;                  /* names it had in older files, or NULL */
+} WarFieldInfo;
+
+typedef struct
+{
+  const char  *id;
+  WarKind      kind;
+  const char  *table;                      /* the file its members are listed in, or NULL */
+  gboolean     one;                        /* a single member, left out of paths */
+  gboolean     made;                       /* members are made in play */
+  gboolean     choice;                     /* declared by the field of its name */
+  const char  *cover;
+  GPtrArray   *members;                    /* of const char *: those listed in game.json */
+  GPtrArray   *fields;                     /* of WarFieldInfo * */
+} WarKindInfo;
+
+typedef struct
+{
+  const char  *id;                         /* "assault"; for rows within "assault.attackers" */
+  WarForm      form;
+  gboolean     order;                      /* an order, else a calculator or a part of a form */
+  gboolean     part;                       /* rows or record of another form */
+  WarKind      about;                      /* what it can be pointed at, or 0 */
+  WarForm      records;                    /* the order a calculator can become, or 0 */
+  const char  *rule;
+  const char  *step;                       /* the last part of the steps an order is filed under, or NULL */
+  GPtrArray   *line;                       /* of const char *: the fields that bare numbers fill on the command line */
+  GPtrArray   *fields;                     /* of WarFieldInfo * */
+} WarFormInfo;
+
+typedef struct
+{
+  const char *id;                          /* "axis.naval-movement" */
+  const char *part;                        /* "naval-movement": what it is, whoever plays it */
+  WarMember   who;                         /* the member it is played by, or WAR_NONE */
+  gboolean    stop;                        /* `next` stops here even if nothing is due */
+} WarStepInfo;
+
+typedef struct _WarSchema WarSchema;
+
+typedef GBytes *(*WarSchemaFile) (const char *name, gpointer user);          /* a table of the game's folder; NULL: there is none */
+
+WarSchema          *war_schema_load       (GBytes *game_json, GError **error);   /* of a game without tables */
+WarSchema          *war_schema_load_with  (GBytes *game_json, WarSchemaFile file, gpointer user, GError **error);
+void                war_schema_free       (WarSchema *schema);
+const char         *war_schema_id         (const WarSchema *schema);
+const char         *war_schema_title      (const WarSchema *schema);
+int                 war_schema_turns      (const WarSchema *schema);
+gboolean            war_schema_template   (const WarSchema *schema);         /* shown to makers of games, not to players */
+const char         *war_schema_declared   (const WarSchema *schema, const char *section);  /* map, layers, ledger…: JSON text or NULL */
+
+guint               war_schema_n_kinds    (const WarSchema *schema);         /* kinds are 1 … n */
+guint               war_schema_n_forms    (const WarSchema *schema);         /* forms are 1024 … 1023 + n */
+const WarKindInfo  *war_kind_info         (const WarSchema *schema, WarKind kind);
+const WarFormInfo  *war_form_info         (const WarSchema *schema, WarForm form);
+const WarFieldInfo *war_field_info        (const WarSchema *schema, WarField field);
+const WarStepInfo  *war_step_info         (const WarSchema *schema, WarMember step);        /* NULL: not a step */
+guint               war_schema_n_steps    (const WarSchema *schema);
+WarMember           war_step_at           (const WarSchema *schema, guint i);
+WarKind             war_find_kind         (const WarSchema *schema, const char *id);       /* 0: there is none */
+WarForm             war_find_form         (const WarSchema *schema, const char *id, gboolean order);  /* 0: there is none */
+WarKind             war_find_kind_len     (const WarSchema *schema, const char *id, gsize len);
+const WarFieldInfo *war_find_field        (const WarSchema *schema, gint32 kind_or_form, const char *id, gssize len);  /* old names too */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarSchema, war_schema_free)

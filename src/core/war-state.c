@@ -1,0 +1,479 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Blocks of values, one a kind. Invariants: the block of a listed kind has a row for each member of the WarData; that of a
+ * made kind has rows up to the highest member written so far, and a row beyond it is as good as one that never existed.
+ * Pins and foreign cells are few and sorted; they are looked at only when there are any. */
+
+#include "war-data-private.h"
+
+#include <string.h>
+
+typedef struct
+{
+  WarValue *values;
+  guint     rows;
+} Block;
+
+typedef struct
+{
+  WarCell  cell;
+  WarValue value;
+} Pin;
+
+struct _WarState
+{
+  WarData *data;
+  Block   *blocks;                         /* a kind each */
+  GArray  *pins;                           /* of Pin, sorted by cell: corrected fixed and worked values */
+  GArray  *foreign;                        /* of WarValue (texts of JSON), by number of the foreign path; shorter: the rest is none */
+};
+
+static void
+start_row (const WarShelf *shelf, WarValue *row)
+{
+  memcpy (row, shelf->kept_start, shelf->n_kept * sizeof (WarValue));
+}
+
+static void
+ensure_rows (WarState *s, WarKind kind, guint rows)
+{
+  const WarShelf *shelf = &s->data->shelves[kind - 1];
+  Block *block = &s->blocks[kind - 1];
+
+  if (block->rows >= rows)
+    return;
+  block->values = g_renew (WarValue, block->values, MAX (rows, 1) * MAX (shelf->n_kept, 1));
+  for (guint r = block->rows; r < rows; r++)
+    start_row (shelf, block->values + r * shelf->n_kept);
+  block->rows = rows;
+}
+
+WarState *
+war_state_new (WarData *data)
+{
+  WarState *s = g_new0 (WarState, 1);
+
+  s->data = data;
+  s->blocks = g_new0 (Block, data->n_kinds);
+  s->pins = g_array_new (FALSE, FALSE, sizeof (Pin));
+  s->foreign = g_array_new (FALSE, FALSE, sizeof (WarValue));
+  for (guint k = 1; k <= data->n_kinds; k++)
+    if (!data->shelves[k - 1].info->made)
+      ensure_rows (s, (WarKind) k, war_pool_size (data->shelves[k - 1].members));
+  return s;
+}
+
+void
+war_state_free (WarState *s)
+{
+  if (s == NULL)
+    return;
+  for (guint k = 0; k < s->data->n_kinds; k++)
+    g_free (s->blocks[k].values);
+  g_free (s->blocks);
+  g_array_unref (s->pins);
+  g_array_unref (s->foreign);
+  g_free (s);
+}
+
+WarState *
+war_state_copy (const WarState *s)
+{
+  WarState *copy = g_new0 (WarState, 1);
+
+  copy->data = s->data;
+  copy->blocks = g_new0 (Block, s->data->n_kinds);
+  copy->pins = g_array_copy (s->pins);
+  copy->foreign = g_array_copy (s->foreign);
+  for (guint k = 0; k < s->data->n_kinds; k++)
+    {
+      gsize size = s->blocks[k].rows * s->data->shelves[k].n_kept * sizeof (WarValue);
+
+      copy->blocks[k].rows = s->blocks[k].rows;
+      copy->blocks[k].values = g_memdup2 (s->blocks[k].values, size);
+    }
+  return copy;
+}
+
+WarData *
+war_state_data (const WarState *s)
+{
+  return s->data;
+}
+
+static int
+compare_cells (const WarCell *a, const WarCell *b)
+{
+  if (a->field != b->field)
+    return a->field < b->field ? -1 : 1;
+  if (a->of != b->of)
+    return a->of < b->of ? -1 : 1;
+  return a->by < b->by ? -1 : a->by > b->by;
+}
+
+/* Where the cell's pin stands, or would. */
+static guint
+find_pin (const WarState *s, const WarCell *cell, gboolean *found)
+{
+  guint at = 0;
+
+  while (at < s->pins->len && compare_cells (&g_array_index (s->pins, Pin, at).cell, cell) < 0)
+    at++;
+  *found = at < s->pins->len && compare_cells (&g_array_index (s->pins, Pin, at).cell, cell) == 0;
+  return at;
+}
+
+gboolean
+war_state_pinned (const WarState *s, const WarCell *cell, WarValue *v)
+{
+  gboolean found;
+  guint at;
+
+  if (s->pins->len == 0)
+    return FALSE;
+  at = find_pin (s, cell, &found);
+  if (found && v != NULL)
+    *v = g_array_index (s->pins, Pin, at).value;
+  return found;
+}
+
+static void
+write_pin (WarState *s, const WarCell *cell, WarValue v)
+{
+  gboolean found;
+  guint at = find_pin (s, cell, &found);
+  Pin pin = { *cell, v };
+
+  if (found && v == WAR_NONE)
+    g_array_remove_index (s->pins, at);
+  else if (found)
+    g_array_index (s->pins, Pin, at).value = v;
+  else if (v != WAR_NONE)
+    g_array_insert_val (s->pins, at, pin);
+}
+
+static WarValue
+read_foreign (const WarState *s, guint number)
+{
+  return number < s->foreign->len ? g_array_index (s->foreign, WarValue, number) : WAR_NONE;
+}
+
+static void
+write_foreign (WarState *s, guint number, WarValue v)
+{
+  WarValue none = WAR_NONE;
+
+  while (s->foreign->len <= number)
+    g_array_append_val (s->foreign, none);
+  g_array_index (s->foreign, WarValue, number) = v;
+}
+
+static WarValue
+read_exists (const WarState *s, WarMember member)
+{
+  const Block *block = &s->blocks[war_member_kind (member) - 1];
+  const WarShelf *shelf = &s->data->shelves[war_member_kind (member) - 1];
+
+  return war_member_index (member) < block->rows && block->values[war_member_index (member) * shelf->n_kept] != 0;
+}
+
+WarValue
+war_state_read (const WarState *s, const WarCell *cell)
+{
+  const WarPlace *place;
+  const Block *block;
+  WarValue v;
+  gint column;
+
+  if (cell->field == WAR_FOREIGN)
+    return read_foreign (s, (guint) cell->of);
+  if (cell->field == WAR_EXISTS)
+    return read_exists (s, cell->of) ? TRUE : WAR_NONE;
+  place = war_place_of (s->data, cell->field, cell->of);
+  column = place != NULL ? war_column_of (place, cell->by) : -1;
+  g_return_val_if_fail (column >= 0, WAR_NONE);
+  if (place->info->standing != WAR_KEPT)
+    return war_state_pinned (s, cell, &v) ? v : WAR_NONE;
+  block = &s->blocks[war_field_group (cell->field) - 1];
+  if (war_member_index (cell->of) >= block->rows)
+    return place->info->start;
+  return block->values[war_member_index (cell->of) * s->data->shelves[war_field_group (cell->field) - 1].n_kept +
+                       place->offset + (guint) column];
+}
+
+void
+war_state_write (WarState *s, const WarCell *cell, WarValue v)
+{
+  const WarPlace *place;
+  WarValue *row;
+  WarKind kind;
+  gint column;
+
+  if (cell->field == WAR_FOREIGN)
+    {
+      write_foreign (s, (guint) cell->of, v);
+      return;
+    }
+  kind = war_member_kind (cell->of);
+  if (cell->field == WAR_EXISTS)
+    {
+      ensure_rows (s, kind, war_member_index (cell->of) + 1);
+      s->blocks[kind - 1].values[war_member_index (cell->of) * s->data->shelves[kind - 1].n_kept] = v == TRUE;
+      return;
+    }
+  place = war_place_of (s->data, cell->field, cell->of);
+  column = place != NULL ? war_column_of (place, cell->by) : -1;
+  g_return_if_fail (column >= 0);
+  if (place->info->standing != WAR_KEPT)
+    {
+      write_pin (s, cell, v);
+      return;
+    }
+  ensure_rows (s, kind, war_member_index (cell->of) + 1);
+  row = s->blocks[kind - 1].values + war_member_index (cell->of) * s->data->shelves[kind - 1].n_kept;
+  row[place->offset + (guint) column] = v;
+}
+
+static WarValue
+look (const WarState *s, WarField field, WarMember of, WarMember by)
+{
+  const WarPlace *place = war_place_of (s->data, field, of);
+  gint column = place != NULL ? war_column_of (place, by) : -1;
+  guint index = war_member_index (of);
+  const WarShelf *shelf;
+  WarValue pinned;
+
+  g_return_val_if_fail (column >= 0, WAR_NONE);
+  shelf = &s->data->shelves[war_field_group (field) - 1];
+  if (place->info->standing == WAR_KEPT)
+    {
+      const Block *block = &s->blocks[war_field_group (field) - 1];
+
+      return index < block->rows ? block->values[index * shelf->n_kept + place->offset + (guint) column] : place->info->start;
+    }
+  if (s->pins->len > 0 && war_state_pinned (s, &(WarCell) { field, of, by }, &pinned))
+    return pinned;
+  if (place->info->standing == WAR_FIXED)
+    return shelf->fixed[index * shelf->n_fixed + place->offset + (guint) column];
+  g_return_val_if_fail (place->work != NULL, WAR_NONE);
+  return place->work (s, of, by);
+}
+
+WarValue
+war_get_by (const WarState *s, WarField field, WarMember of, WarMember by)
+{
+  WarValue v = look (s, field, of, by);
+
+  g_return_val_if_fail (v != WAR_UNKNOWN, WAR_NONE);
+  return v;
+}
+
+WarValue
+war_get (const WarState *s, WarField field, WarMember of)
+{
+  return war_get_by (s, field, of, 0);
+}
+
+gboolean
+war_know_by (const WarState *s, WarField field, WarMember of, WarMember by, WarValue *v)
+{
+  *v = look (s, field, of, by);
+  return *v != WAR_UNKNOWN;
+}
+
+gboolean
+war_know (const WarState *s, WarField field, WarMember of, WarValue *v)
+{
+  return war_know_by (s, field, of, 0, v);
+}
+
+int
+war_sum (const WarState *s, WarField field, WarMember of)
+{
+  const WarPlace *place = war_place_of (s->data, field, of);
+  int sum = 0;
+
+  g_return_val_if_fail (place != NULL && place->info->by != 0, 0);
+  for (guint c = 0; c < place->width; c++)
+    sum += war_get_by (s, field, of, war_member_make (place->info->by, c));
+  return sum;
+}
+
+gboolean
+war_exists (const WarState *s, WarMember member)
+{
+  WarKind kind = war_member_kind (member);
+
+  if (kind < 1 || (guint) kind > s->data->n_kinds)
+    return FALSE;
+  if (s->data->shelves[kind - 1].info->made)
+    return read_exists (s, member);
+  return war_member_index (member) < war_pool_size (s->data->shelves[kind - 1].members) && !war_member_gone (s->data, member);
+}
+
+WarMember
+war_next (const WarState *s, WarKind kind, WarMember after)
+{
+  guint n;
+
+  g_return_val_if_fail (kind >= 1 && (guint) kind <= s->data->n_kinds, WAR_NONE);
+  n = s->blocks[kind - 1].rows;
+  for (guint i = after == WAR_NONE ? 0 : war_member_index (after) + 1; i < n; i++)
+    if (war_exists (s, war_member_make (kind, i)))
+      return war_member_make (kind, i);
+  return WAR_NONE;
+}
+
+WarMember
+war_next_with (const WarState *s, WarField field, WarValue value, WarMember after)
+{
+  WarMember m = war_next (s, war_field_group (field), after);
+
+  while (m != WAR_NONE && look (s, field, m, 0) != value)
+    m = war_next (s, war_field_group (field), m);
+  return m;
+}
+
+static const WarValue *
+row_of (const WarState *s, guint kind_index, guint row)
+{
+  const WarShelf *shelf = &s->data->shelves[kind_index];
+
+  return row < s->blocks[kind_index].rows ? s->blocks[kind_index].values + row * shelf->n_kept : shelf->kept_start;
+}
+
+static gboolean
+blocks_equal (const WarState *a, const WarState *b, guint k)
+{
+  guint rows = MIN (a->blocks[k].rows, b->blocks[k].rows), n = a->data->shelves[k].n_kept;
+  const WarState *longer = a->blocks[k].rows > rows ? a : b;
+
+  if (rows * n > 0 && memcmp (a->blocks[k].values, b->blocks[k].values, rows * n * sizeof (WarValue)) != 0)
+    return FALSE;
+  for (guint r = rows; r < longer->blocks[k].rows; r++)
+    if (memcmp (row_of (longer, k, r), a->data->shelves[k].kept_start, n * sizeof (WarValue)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+pins_equal (const WarState *a, const WarState *b)
+{
+  if (a->pins->len != b->pins->len)
+    return FALSE;
+  for (guint i = 0; i < a->pins->len; i++)
+    {
+      const Pin *p = &g_array_index (a->pins, Pin, i), *q = &g_array_index (b->pins, Pin, i);
+
+      if (compare_cells (&p->cell, &q->cell) != 0 || p->value != q->value)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+war_state_equal (const WarState *a, const WarState *b)
+{
+  g_return_val_if_fail (a->data == b->data, FALSE);
+  for (guint k = 0; k < a->data->n_kinds; k++)
+    if (!blocks_equal (a, b, k))
+      return FALSE;
+  for (guint i = 0; i < MAX (a->foreign->len, b->foreign->len); i++)
+    if (read_foreign (a, i) != read_foreign (b, i))
+      return FALSE;
+  return pins_equal (a, b);
+}
+
+typedef void (*Visit) (const WarCell *cell, gpointer user);
+
+/* Every cell a state may hold: kept ones row by row, pins, foreign ones. */
+static void
+visit_rows (const WarState *s, guint k, guint rows, Visit visit, gpointer user)
+{
+  const WarShelf *shelf = &s->data->shelves[k];
+
+  for (guint r = 0; r < rows; r++)
+    {
+      WarMember of = war_member_make ((WarKind) k + 1, r);
+
+      if (shelf->info->made)
+        visit (&(WarCell) { WAR_EXISTS, of, 0 }, user);
+      for (guint f = 0; f < shelf->info->fields->len; f++)
+        {
+          const WarPlace *place = &shelf->places[f];
+
+          for (guint c = 0; place->info->standing == WAR_KEPT && c < place->width; c++)
+            visit (&(WarCell) { place->info->field, of, place->info->by == 0 ? 0 : war_member_make (place->info->by, c) }, user);
+        }
+    }
+}
+
+typedef struct
+{
+  const WarState *a, *b;
+  GArray         *out;
+} Comparison;
+
+static void
+compare_cell (const WarCell *cell, gpointer user)
+{
+  Comparison *c = user;
+  WarChange change = { *cell, war_state_read (c->a, cell), war_state_read (c->b, cell) };
+
+  if (change.old != change.new)
+    g_array_append_val (c->out, change);
+}
+
+GArray *
+war_state_compare (const WarState *a, const WarState *b)
+{
+  Comparison c = { a, b, g_array_new (FALSE, FALSE, sizeof (WarChange)) };
+
+  g_return_val_if_fail (a->data == b->data, c.out);
+  for (guint k = 0; k < a->data->n_kinds; k++)
+    if (!blocks_equal (a, b, k))
+      visit_rows (a, k, MAX (a->blocks[k].rows, b->blocks[k].rows), compare_cell, &c);
+  for (guint i = 0; i < a->pins->len; i++)
+    compare_cell (&g_array_index (a->pins, Pin, i).cell, &c);
+  for (guint i = 0; i < b->pins->len; i++)
+    if (!war_state_pinned (a, &g_array_index (b->pins, Pin, i).cell, NULL))
+      compare_cell (&g_array_index (b->pins, Pin, i).cell, &c);
+  for (guint i = 0; i < MAX (a->foreign->len, b->foreign->len); i++)
+    compare_cell (&(WarCell) { WAR_FOREIGN, (WarMember) i, 0 }, &c);
+  return c.out;
+}
+
+typedef struct
+{
+  const WarState *s;
+  void          (*visit) (const WarCell *cell, WarValue v, gpointer user);
+  gpointer        user;
+} Walk;
+
+/* Nothing: no count, no to a yes-or-no, nobody. */
+static void
+visit_something (const WarCell *cell, gpointer user)
+{
+  Walk *w = user;
+  WarValue v = war_state_read (w->s, cell);
+  const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (w->s->data->schema, cell->field) : NULL;
+  gboolean number = info != NULL && (info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG);
+
+  if (v != WAR_NONE && !(number && v == 0))
+    w->visit (cell, v, w->user);
+}
+
+void
+war_state_walk (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user), gpointer user)
+{
+  Walk w = { s, visit, user };
+
+  for (guint k = 0; k < s->data->n_kinds; k++)
+    visit_rows (s, k, s->blocks[k].rows, visit_something, &w);
+  for (guint i = 0; i < s->pins->len; i++)
+    visit (&g_array_index (s->pins, Pin, i).cell, g_array_index (s->pins, Pin, i).value, user);
+  for (guint i = 0; i < s->foreign->len; i++)
+    if (read_foreign (s, i) != WAR_NONE)
+      visit (&(WarCell) { WAR_FOREIGN, (WarMember) i, 0 }, read_foreign (s, i), user);
+}

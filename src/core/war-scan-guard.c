@@ -7,14 +7,19 @@
  * All names of the text go into one open hash table. A name is told apart by where it stands, not kept: `at` is its place
  * in the text, `mark` is 26 bits of hash above 6 bits of depth. An entry belongs to the object that is open at its depth if
  * it stands behind that object's beginning, because a sister that began later would be open in its place. The hash takes in
- * where the object begins, so the same names in a thousand rows don't crowd, and a secret, so nobody can make them crowd. */
+ * where the object begins, so the same names in a thousand rows don't crowd, and a secret, so nobody can make them crowd.
+ *
+ * A table of a million names doesn't fit a processor's cache; so a name's place is asked for when the name is read, and
+ * the name is added some names later, when the place has come. The order stays, and with it all that is said above. */
 
 #include <string.h>
 
 #include "war-error.h"
 #include "war-scan-private.h"
 
-#define DEPTH_BITS 6
+#define DEPTH_BITS   6
+#define MOST_AT_ONCE (1024 * 1024)
+#define MOST_WAITING 16
 
 typedef struct
 {
@@ -22,12 +27,24 @@ typedef struct
   guint32 mark; /* 0: nothing stands here; depth is never 0 */
 } NameEntry;
 
+/* A name on its way into the table. */
 typedef struct
 {
+  guint32 at;
+  guint32 len;
+  guint32 mark;
+  guint32 object; /* where its object begins */
+} NameWaiting;
+
+typedef struct
+{
+  const char *text;
   NameEntry *entries;
   gsize size; /* a power of two */
   gsize used;
   guint32 opened[WAR_SCAN_DEPTH];
+  NameWaiting waiting[MOST_WAITING];
+  guint n_noted, n_added; /* names ever; those between them wait, each at its number modulo MOST_WAITING */
 } NameTable;
 
 static guint64
@@ -65,18 +82,41 @@ mark_name (WarSlice name, guint32 object, guint depth)
   return ((guint32) (hash >> 32) << DEPTH_BITS) | depth;
 }
 
+/* A table with room for all the names there can be in a text, that is for its colons, or for MOST_AT_ONCE of them. */
+static void
+start_table (NameTable *t, const char *text, gsize len)
+{
+  gsize colons = 0;
+
+  for (gsize i = 0; i < len; i++)
+    colons += text[i] == ':';
+  colons = MIN (colons, MOST_AT_ONCE);
+  for (t->size = 16; t->size / 4 * 3 <= colons;)
+    t->size *= 2;
+  t->text = text;
+  t->used = 0;
+  t->n_noted = t->n_added = 0;
+  t->entries = g_new0 (NameEntry, t->size);
+}
+
+static gsize
+find_slot (const NameTable *t, guint32 mark)
+{
+  return (mark >> DEPTH_BITS) & (t->size - 1);
+}
+
 static void
 grow_table (NameTable *t)
 {
   NameEntry *old = t->entries;
   gsize n_old = t->size;
 
-  t->size = MAX (64, t->size * 2);
+  t->size *= 2;
   t->entries = g_new0 (NameEntry, t->size);
   for (gsize i = 0; i < n_old; i++)
     if (old[i].mark != 0)
       {
-        gsize slot = (old[i].mark >> DEPTH_BITS) & (t->size - 1);
+        gsize slot = find_slot (t, old[i].mark);
 
         while (t->entries[slot].mark != 0)
           slot = (slot + 1) & (t->size - 1);
@@ -85,29 +125,51 @@ grow_table (NameTable *t)
   g_free (old);
 }
 
-/* FALSE: the object that is open at this depth has the name already. */
+/* The name that has waited longest. FALSE: its object has it already. */
 static gboolean
-add_name (NameTable *t, const WarScan *s, WarSlice name)
+add_name (NameTable *t)
 {
-  guint32 object = t->opened[s->depth - 1], mark = mark_name (name, object, s->depth);
+  const NameWaiting *name = &t->waiting[t->n_added++ % MOST_WAITING];
 
   if (t->used >= t->size / 4 * 3)
     grow_table (t);
 
-  gsize slot = (mark >> DEPTH_BITS) & (t->size - 1);
+  gsize slot = find_slot (t, name->mark);
 
   for (; t->entries[slot].mark != 0; slot = (slot + 1) & (t->size - 1))
     {
       const NameEntry *other = &t->entries[slot];
 
       /* A name holds no quote, so an equal beginning with a quote behind it is the same name. */
-      if (other->mark == mark && other->at > object && memcmp (s->start + other->at, name.at, name.len) == 0
-          && s->start[other->at + name.len] == '"')
+      if (other->mark == name->mark && other->at > name->object
+          && memcmp (t->text + other->at, t->text + name->at, name->len + 1) == 0)
         return FALSE;
     }
-  t->entries[slot] = (NameEntry) { (guint32) (name.at - s->start), mark };
+  t->entries[slot] = (NameEntry) { name->at, name->mark };
   t->used++;
   return TRUE;
+}
+
+/* FALSE: an object, this one or one before it, has a name twice. */
+static gboolean
+note_name (NameTable *t, guint depth, WarSlice name)
+{
+  guint32 object = t->opened[depth - 1], mark = mark_name (name, object, depth);
+  gboolean differ = t->n_noted - t->n_added < MOST_WAITING || add_name (t);
+
+  t->waiting[t->n_noted++ % MOST_WAITING]
+    = (NameWaiting) { (guint32) (name.at - t->text), (guint32) name.len, mark, object };
+  __builtin_prefetch (&t->entries[find_slot (t, mark)], 1);
+  return differ;
+}
+
+/* The name that was added last is there already. */
+static gboolean
+tell_twice (WarScan *s, const NameTable *t)
+{
+  if (s->problem == NULL)
+    s->at = t->text + t->waiting[(t->n_added - 1) % MOST_WAITING].at;
+  return war_scan_fail (s, "json-twice");
 }
 
 /* On to the next value that stands in something open; FALSE when all is closed or bad. */
@@ -125,17 +187,21 @@ find_value (WarScan *s, NameTable *t)
         WarSlice name;
 
         if (war_scan_member (s, &name))
-          return add_name (t, s, name) || war_scan_fail (s, "json-twice");
+          return note_name (t, s->depth, name) || tell_twice (s, t);
       }
+  while (t->n_added != t->n_noted)
+    if (!add_name (t))
+      return tell_twice (s, t);
   return FALSE;
 }
 
 gboolean
 war_scan_prove (WarScan *s, guint most_depth)
 {
-  NameTable t = { NULL, 0, 0, { 0 } };
+  NameTable t;
   WarScan walk;
 
+  start_table (&t, s->start, (gsize) (s->end - s->start));
   war_scan_init (&walk, s->start, (gsize) (s->end - s->start));
   walk.proven = TRUE;
   do

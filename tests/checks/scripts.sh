@@ -37,7 +37,21 @@ pretend () {
   PATH=$scratch/$system:$PATH bash -c "root='$root'; . '$scratch/$system/house.sh'; $call"
 }
 
-echo 1..10
+# The sum of a run that never was: what meson would have written, and the tests it knows.
+pretend_run () {
+  mkdir -p "$scratch/sum/meson-logs"
+  printf '%s\n' "$@" > "$scratch/sum/meson-logs/testlog.json"
+  printf '#!/bin/sh\necho %s\n' "'[{\"suite\":[\"m:core\"]},{\"suite\":[\"m:core\"]},{\"suite\":[\"m:cli\"]}]'" > "$scratch/meson"
+  chmod +x "$scratch/meson"
+  PATH=$scratch:$PATH python3 "$root/build-aux/sum-tests.py" "$scratch/sum" 2> /dev/null
+}
+good='{"name":"a","result":"OK","stdout":"1..3\nok 1 /a\nok 2 /b # SKIP no\nok 3 /c\n"}'
+bad='{"name":"b","result":"FAIL","stdout":"1..2\nok 1 /a\nnot ok 2 /b\n"}'
+dead='{"name":"c","result":"ERROR","stdout":"1..9\nok 1 /a\n"}'
+late='{"name":"c","result":"TIMEOUT","stdout":""}'
+plain='{"name":"d","result":"OK","stdout":"hello"}'
+
+echo 1..15
 expect "check-refuses-an-unknown-option" 2 '^check: --bogus: no such option' "$root/check" --bogus
 expect "check-wants-the-name-of-a-suite" 2 '^check: --suite: ' "$root/check" --suite
 expect "check-wants-a-number-of-mutations" 2 '^check: --mutate: ' "$root/check" --mutate many
@@ -50,3 +64,8 @@ expect "another-system-hears-what-is-missing" 1 '^Missing programs: no-such-tool
   pretend other 'command () { [ "$2" != gcc ]; }; need_packages build 2>&1 | sed "s/gcc/no-such-tool/"; exit ${PIPESTATUS[0]}'
 expect "ci-runs-check" 0 'exec ./check' cat "$root/.ci/run"
 expect "packages-have-five-columns" 0 '^$' awk '!/^#/ && NF && (NF < 5 || $1 !~ /^(build|test|care)$/)' "$root/build-aux/packages"
+expect "cases-are-summed-and-skips-are-not" 0 '^5 0$' pretend_run "$good" "$good" "$plain"
+expect "a-failed-case-is-one-failure" 0 '^4 1$' pretend_run "$good" "$bad" "$plain"
+expect "a-program-that-died-has-failed" 0 '^4 1$' pretend_run "$good" "$dead" "$plain"
+expect "a-program-out-of-time-has-failed" 0 '^3 1$' pretend_run "$good" "$late" "$plain"
+expect "a-test-without-a-result-has-failed" 0 '^2 2$' pretend_run "$good"

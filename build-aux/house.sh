@@ -72,33 +72,29 @@ need_packages () {
   esac
 }
 
-# build FOLDER OPTION…: configures the folder once, or again when other options are asked than last time, and compiles.
-# Quiet unless it fails; the whole story is in FOLDER.log beside it.
+# build FOLDER OPTION…: configures the folder once, and again when other options are asked than last time or sources have
+# come or gone (meson finds games and tests by looking, when it configures); then compiles. Quiet unless it fails: the whole
+# story is in FOLDER.log beside it.
 build () {
-  local folder=$1 log=$root/$1.log
+  local folder=$1 log=$root/$1.log shape
   shift
-  if [ ! -f "$root/$folder/build.ninja" ]; then
-    say "Preparing $folder …"
-    rm -rf "${root:?}/$folder"
-    configure_build "$folder" setup "$@" || { show_log "$folder" "$log"; return 1; }
-  elif [ $# -gt 0 ] && [ "$(cat "$root/$folder/asked-options" 2> /dev/null)" != "$*" ]; then
-    configure_build "$folder" configure "$@" || { show_log "$folder" "$log"; return 1; }
-  fi
-  ninja -C "$root/$folder" < /dev/null > "$log" 2>&1 || { show_log "$folder" "$log"; return 1; }
+  shape=$(cd "$root" && find src tests data -name '*.[ch]' -o -name '*.json' -o -name 'meson.build' | LC_ALL=C sort | cksum)
+  {
+    if [ ! -f "$root/$folder/build.ninja" ]; then
+      say_loud "Preparing $folder …"
+      rm -rf "${root:?}/$folder"
+      meson setup "$root/$folder" "$root" "$@" && printf '%s\n' "$*" > "$root/$folder/asked-options"
+    elif [ $# -gt 0 ] && [ "$(cat "$root/$folder/asked-options" 2> /dev/null)" != "$*" ]; then
+      meson setup --reconfigure "$root/$folder" "$root" "$@" && printf '%s\n' "$*" > "$root/$folder/asked-options"
+    elif [ "$(cat "$root/$folder/shape" 2> /dev/null)" != "$shape" ]; then
+      meson setup --reconfigure "$root/$folder" "$root"
+    fi && printf '%s\n' "$shape" > "$root/$folder/shape" && ninja -C "$root/$folder"
+  } < /dev/null 3>&2 > "$log" 2>&1 || {
+    say "The build in $folder failed. Its last lines:"
+    tail -n 40 "$log" >&2
+    return 1
+  }
 }
 
-configure_build () {
-  local folder=$1 verb=$2 log=$root/$1.log
-  shift 2
-  if [ "$verb" = setup ]; then
-    meson setup "$root/$folder" "$root" "$@" < /dev/null > "$log" 2>&1 || return 1
-  else
-    meson configure "$root/$folder" "$@" < /dev/null > "$log" 2>&1 || return 1
-  fi
-  printf '%s\n' "$*" > "$root/$folder/asked-options"
-}
-
-show_log () {
-  say "The build in $1 failed. Its last lines:"
-  tail -n 40 "$2" >&2
-}
+# Past the log, to the people.
+say_loud () { printf '%s\n' "$*" >&3; }

@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An attack on a zone through both phases of combat, exactly: all six Blitz dice times all six Normal dice.
+ *
+ * Each Blitz die is worked out once, and once from what it leaves each Normal die; a chance is a count of 36. */
+
+#pragma once
+
+#include "combat-table.h"
+#include "modifiers.h"
+
+typedef enum
+{
+  END_ELIMINATED_IN_BLITZ,
+  END_ELIMINATED,
+  END_RETREATS,
+  END_HOLDS,
+  END_NO_ATTACK,
+  ENDS
+} End;
+
+typedef struct
+{
+  Situation situation;
+  Force     attackers, defenders;
+  gboolean  blitz;                      /* the weather lets it be fought here */
+  gboolean  normal;
+  gboolean  possible, supplied;         /* a retreat; the defender, for cancelling it */
+  gboolean  cancel;                     /* the defender gives one more loss wherever he may */
+  gboolean  attacker_tanks_first, defender_tanks_first;
+} Attack;
+
+/* One phase before its die falls. */
+typedef struct
+{
+  gboolean  fought;
+  gboolean  superiority;                /* the attacker's */
+  Shifts    shifts;
+  Column    column;
+  Strength  attackers, defenders;
+  gboolean  german_owed;                /* of the defender's losses, one */
+} Phase;
+
+typedef struct
+{
+  End      end;
+  int      attacker_lost, defender_lost;
+  Strength attackers_left, defenders_left;
+  gboolean blitz_fought, normal_fought;
+  Result   blitz, normal;
+  Odds     normal_column;
+  gboolean cancelled;
+  gboolean taken;
+} Pair;
+
+typedef struct
+{
+  Phase blitz;
+  Phase normal[6];                      /* by the Blitz die; all alike without a Blitz */
+  Pair  dice[6][6];                     /* Blitz, Normal */
+  int   ends[ENDS];                     /* of 36; eliminated in the Blitz is not among eliminated */
+  int   taken;
+  int   attacker_lost, defender_lost;   /* summed over the 36 */
+} Assault;
+
+gboolean blitzwar_blitz_possible (const Attack *attack);       /* ground and ways, not weather */
+void     blitzwar_assault        (const Attack *attack, Assault *out);

@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What each order of BLITZWAR does, and what the steps of a turn do by themselves. One file a family: orders.c what stands
+ * where and what is paid, diplomacy.c who fights, steps.c the turn, due.c what is asked, check.c what always holds, verbs.c
+ * the lines typed at the table. */
+
+#pragma once
+
+#include "war-game.h"
+
+/* One taking of zones by a side: a neutral that is attacked joins once, however many of its zones are taken. */
+typedef struct
+{
+  WarDraft *draft;
+  WarMember side;                          /* or WAR_NONE: nobody's again */
+  guint32   joining;                       /* bit i: country i is already on its way into the war */
+} BlitzwarTaking;
+
+gboolean blitzwar_take_zone        (BlitzwarTaking *taking, WarMember zone);     /* FALSE: it was forbidden */
+void     blitzwar_hand_over        (WarDraft *d, WarMember zone, WarMember side); /* without being an attack */
+void     blitzwar_send_to_war      (BlitzwarTaking *taking, WarMember country, WarMember side);
+void     blitzwar_let_pass         (WarDraft *d, WarMember country, WarMember side);
+void     blitzwar_say_points       (WarDraft *d, int before);                    /* of the Axis, if they have changed */
+void     blitzwar_join_by_date     (WarDraft *d);
+
+void     blitzwar_decide_control   (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_pay       (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_stack     (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_at_sea    (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_surrender (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_join      (WarDraft *d, const WarRecord *order);
+void     blitzwar_roll_yugoslavia  (WarDraft *d, const WarRecord *order);
+void     blitzwar_roll_spain       (WarDraft *d, const WarRecord *order);
+void     blitzwar_roll_turkey      (WarDraft *d, const WarRecord *order);
+
+gboolean blitzwar_skip             (const WarState *s, WarMember step);
+void     blitzwar_enter            (WarDraft *d, WarMember step);
+void     blitzwar_due              (const WarState *s, WarPrompts *out);
+void     blitzwar_check            (const WarState *s, WarReport *out);
+void     blitzwar_vet              (const WarData *data, WarReport *out);
+
+extern const WarWorker blitzwar_worked[];
+extern const WarVerb   blitzwar_verbs[];

@@ -1,0 +1,234 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Starting a campaign and playing on: orders from JSON, lines as typed at the table, notes. Everything is
+ * decided before the file is touched; a trial (--dry-run) decides on a copy, without dice. */
+
+#include "cli.h"
+
+#include <string.h>
+
+static gboolean
+check_text (const char *text, const char *where, GError **error)
+{
+  if (*text != '\0' && g_utf8_validate (text, -1, NULL))
+    return TRUE;
+  war_error_set (error, WAR_ERROR_INPUT, where, *text == '\0' ? "cli-empty-text" : "cli-no-utf8", NULL);
+  return FALSE;
+}
+
+static WarRecord *
+read_set_up (Cli *cli, WarData *data, GError **error)
+{
+  g_autoptr (GString) order = g_string_new ("{\"do\":\"set-up\"");
+
+  if (cli_has (cli, CLI_SCENARIO))
+    {
+      if (!check_text (cli->option[CLI_SCENARIO], "--scenario", error))
+        return NULL;
+      g_string_append (order, ",\"scenario\":");
+      war_json_quote (order, cli->option[CLI_SCENARIO], -1);
+    }
+  g_string_append_c (order, '}');
+  return war_order_read (data, order->str, order->len, error);
+}
+
+static void
+print_entries (Cli *cli, WarCampaign *c, guint first)
+{
+  g_autoptr (WarWords) words = cli_words (c);
+
+  for (guint n = first; n <= war_campaign_n (c); n++)
+    cli_journal_entry (cli->out, c, words, n, "");
+}
+
+gboolean
+cli_new (Cli *cli, GError **error)
+{
+  const WarGame *game = cli_game (cli_word (cli, 0), error);
+  g_autoptr (WarData) data = game != NULL ? war_game_data (game, NULL, NULL, error) : NULL;
+  g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
+
+  if (set_up == NULL)
+    return FALSE;
+
+  g_autoptr (WarCampaign) c = war_campaign_create (cli_word (cli, 1), game, NULL, set_up, error);
+
+  if (c == NULL)
+    return FALSE;
+  print_entries (cli, c, 1);
+  return TRUE;
+}
+
+/* A die nobody has thrown yet ends the trial: what follows depends on it. */
+static void
+print_missing_die (Cli *cli, const WarWords *w, const WarGroup *group)
+{
+  g_autofree char *key = g_strconcat ("die/", group->die_what, NULL);
+  g_autofree char *what = war_words_has (w, key) ? war_words_say (w, NULL, key,
+                                                                  NULL) : g_strdup (group->die_what);
+
+  cli_say (cli, "cli-dry-die", WAR_ARGS (WAR_SAY ("what", what), WAR_N ("of", group->die)));
+}
+
+static gboolean
+try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *order, guint *next,
+           GError **error)
+{
+  g_autoptr (WarDice) none = war_dice_new_ask ();
+  WarOccasion occasion = { .first = *next, .dice = none };
+  g_autoptr (WarGroup) group = war_decide (state, order, &occasion);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  war_record_write (order, json);
+  if (group->verdict != WAR_DECIDED && group->verdict != WAR_WANTS_DIE)
+    {
+      war_group_error (group,
+                       war_form_info (war_data_schema (war_state_data (state)),
+                                      war_record_form (order))->id, error);
+      return FALSE;
+    }
+  g_string_append_printf (cli->out, "%s\n", json->str);
+  if (group->verdict == WAR_WANTS_DIE)
+    {
+      print_missing_die (cli, words, group);
+      *next = 0;
+      return TRUE;
+    }
+  for (guint i = 0; i < group->decisions->len; i++, (*next)++)
+    {
+      const WarDecision *d = g_ptr_array_index (group->decisions, i);
+
+      cli_journal_decision (cli->out, state, words, d);
+      cli_journal_changes (cli->out, state, words, d->changes, "          ");
+    }
+  return TRUE;
+}
+
+static gboolean
+try_orders (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
+{
+  g_autoptr (WarState) state = war_state_copy (war_campaign_state (c));
+  g_autoptr (WarWords) words = cli_words (c);
+  guint next = war_campaign_n (c) + 1;
+
+  for (guint i = 0; i < orders->len && next > 0; i++)
+    if (!try_order (cli, state, words, g_ptr_array_index (orders, i), &next, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+can_be_done (WarCampaign *c, GPtrArray *orders, GError **error)
+{
+  WarProposal *p = war_campaign_propose (c, orders, error);
+
+  if (p == NULL)
+    return FALSE;
+  war_proposal_free (p);
+  return TRUE;
+}
+
+/* All or none. Taking over writes a line of its own, so it waits until the orders are known to be good. */
+static gboolean
+carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
+{
+  guint first;
+  WarProposal *p;
+
+  if (!cli_may_write (c, error) || (cli_has (cli, CLI_TAKE_OVER) && !can_be_done (c, orders, error))
+      || !cli_pen (cli, c, error))
+    return FALSE;
+  p = war_campaign_propose (c, orders, error);
+  if (p == NULL)
+    return FALSE;
+  first = war_campaign_n (c) + 1;
+  if (!war_campaign_commit (c, p, error))
+    return FALSE;
+  print_entries (cli, c, first);
+  return TRUE;
+}
+
+static gboolean
+do_or_try (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
+{
+  return cli_has (cli, CLI_DRY_RUN) ? try_orders (cli, c, orders, error) : carry_out (cli, c, orders, error);
+}
+
+gboolean
+cli_do (Cli *cli, GError **error)
+{
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (GPtrArray) orders = c != NULL ? cli_orders_read (war_campaign_data (c), cli_word (cli, 1),
+                                                              error) : NULL;
+
+  return orders != NULL && do_or_try (cli, c, orders, error);
+}
+
+static gboolean
+write_note (Cli *cli, WarCampaign *c, const char *text, GError **error)
+{
+  if (!check_text (text, "TEXT", error))
+    return FALSE;
+  if (war_campaign_head (c) == 0)
+    {
+      war_error_set (error, WAR_ERROR_NO, "TEXT", "cli-note-nowhere", NULL);
+      return FALSE;
+    }
+  if (!cli_has (cli, CLI_DRY_RUN) && (!cli_pen (cli, c, error) || !war_campaign_note (c, text, error)))
+    return FALSE;
+  cli_say (cli, "cli-noted", WAR_ARGS (WAR_N ("entry", war_campaign_head (c)), WAR_SAY ("text", text)));
+  return TRUE;
+}
+
+gboolean
+cli_note (Cli *cli, GError **error)
+{
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+
+  return c != NULL && write_note (cli, c, cli_word (cli, 1), error);
+}
+
+/* "note Ana had to leave": a note is no order, so its verb is read here; in either language, like any
+ * verb. */
+static const char *
+find_note (const char *line)
+{
+  static const char *const languages[] = { "en", "es" };
+  const char *start = line + strspn (line, " ");
+  gsize len = strcspn (start, " ");
+  g_autofree char *typed = g_strndup (start, len);
+  g_autofree char *verb = war_fold (typed);
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (WarWords) words = war_game_words (NULL, languages[i]);
+      g_autofree char *all = war_words_say (words, NULL, "verb/note", NULL);
+      g_auto (GStrv) verbs = g_strsplit (all, "|", -1);
+
+      if (g_strv_contains ((const char *const *) verbs, verb))
+        return start + len + strspn (start + len, " ");
+    }
+  return NULL;
+}
+
+gboolean
+cli_say_line (Cli *cli, GError **error)
+{
+  const char *text = cli_word (cli, 1);
+
+  if (!check_text (text, "LINE", error))
+    return FALSE;
+
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+
+  if (c == NULL)
+    return FALSE;
+  if (find_note (text) != NULL)
+    return write_note (cli, c, find_note (text), error);
+
+  g_autoptr (WarLine) line = war_line_new (war_campaign_state (c), text);
+  g_autoptr (GPtrArray) orders = NULL;
+
+  return war_line_read (line, &orders, error) && do_or_try (cli, c, orders, error);
+}

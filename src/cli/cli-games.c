@@ -1,0 +1,153 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is asked of a game, not of a campaign: which games there are, a question in JSON, and its map. */
+
+#include "cli.h"
+
+#include <string.h>
+
+static void
+write_game (WarJson *json, const WarSchema *schema)
+{
+  war_json_open (json, NULL, '{');
+  war_json_text (json, "id", war_schema_id (schema));
+  war_json_text (json, "title", war_schema_title (schema));
+  war_json_int (json, "turns", war_schema_turns (schema));
+  war_json_close (json, '}');
+}
+
+gboolean
+cli_games (Cli *cli, GError **error)
+{
+  WarJson json;
+  guint width = 0;
+
+  war_json_init (&json, cli->out);
+  for (guint i = 0; i < war_game_count (); i++)
+    width = MAX (width, (guint) strlen (war_game_at (i)->id));
+
+  if (cli_has (cli, CLI_JSON))
+    war_json_open (&json, NULL, '[');
+  for (guint i = 0; i < war_game_count (); i++)
+    {
+      const WarSchema *schema = war_game_schema (war_game_at (i));
+
+      if (war_schema_template (schema))
+        continue;
+      if (cli_has (cli, CLI_JSON))
+        {
+          write_game (&json, schema);
+          continue;
+        }
+      g_autofree char *turns = war_words_core ("cli-turns",
+                                               WAR_ARGS (WAR_N ("n", war_schema_turns (schema))));
+
+      g_string_append_printf (cli->out, "%-*s  %s  %s\n", (int) width, war_schema_id (schema),
+                              war_schema_title (schema), turns);
+    }
+  if (cli_has (cli, CLI_JSON))
+    {
+      war_json_close (&json, ']');
+      g_string_append_c (cli->out, '\n');
+    }
+  return TRUE;
+}
+
+/* The calculator of that name, if it answers in JSON. */
+static const WarCalculator *
+find_topic (const WarGame *game, const char *topic, GError **error)
+{
+  const WarSchema *schema = war_game_schema (game);
+  WarForm form = war_find_form (schema, topic, FALSE);
+  gboolean whole = form != 0 && !war_form_info (schema, form)->part;
+  const WarCalculator *calculator = whole ? war_game_calculator (game, form) : NULL;
+
+  if (calculator != NULL && calculator->answer != NULL)
+    return calculator;
+  war_error_set (error, WAR_ERROR_INPUT, game->id, "cli-no-topic", WAR_ARGS (WAR_SAY ("topic", topic)));
+  return NULL;
+}
+
+gboolean
+cli_query (Cli *cli, GError **error)
+{
+  const WarGame *game = cli_game (cli_word (cli, 0), error);
+  const WarCalculator *calculator;
+  WarJson json;
+  gsize len;
+
+  if (game == NULL)
+    return FALSE;
+  g_free (cli->what);
+  cli->what = g_strdup (cli_word (cli, 1));
+  calculator = find_topic (game, cli_word (cli, 1), error);
+  if (calculator == NULL)
+    return FALSE;
+
+  g_autofree char *question = cli_read (cli_word (cli, 2), &len, error);
+
+  if (question == NULL)
+    return FALSE;
+
+  g_autoptr (WarData) data = war_game_data (game, NULL, NULL, error);
+
+  if (data == NULL)
+    return FALSE;
+
+  g_autoptr (WarRecord) record = war_record_new (data, calculator->form);
+
+  if (!war_record_read (record, question, len, error) || !war_record_check (record, error))
+    return FALSE;
+  war_json_init (&json, cli->out);
+  war_json_open (&json, NULL, '{');
+  if (!calculator->answer (record, &json, error))
+    return FALSE;
+  war_json_close (&json, '}');
+  g_string_append_c (cli->out, '\n');
+  return TRUE;
+}
+
+/* What the loader and the game itself have to say about the tables it ships. */
+static gboolean
+check_map (Cli *cli, const WarGame *game, GError **error)
+{
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (WarData) data = war_game_data (game, NULL, complaints, error);
+
+  if (data == NULL)
+    return FALSE;
+
+  g_autoptr (WarReport) report = war_report_new ();
+  g_autoptr (WarWords) words = war_game_words (game, war_language ());
+
+  if (game->vet != NULL)
+    game->vet (data, report);
+  for (guint i = 0; i < complaints->len; i++)
+    g_string_append_printf (cli->out, "%s\n", (const char *) g_ptr_array_index (complaints, i));
+  for (guint i = 0; i < war_report_n (report); i++)
+    {
+      g_autofree char *sentence = war_report_say (report, i, words, data);
+
+      g_string_append_printf (cli->out, "%s: %s\n", war_report_path (report, i), sentence);
+    }
+  cli->answer_is_no = complaints->len + war_report_n (report) > 0;
+  if (!cli->answer_is_no)
+    cli_say (cli, "cli-map-good", NULL);
+  return TRUE;
+}
+
+gboolean
+cli_map (Cli *cli, GError **error)
+{
+  const WarGame *game = cli_game (cli_word (cli, 0), error);
+
+  if (game == NULL)
+    return FALSE;
+  if (cli_has (cli, CLI_SVG) == cli_has (cli, CLI_CHECK))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, "--svg, --check", "cli-one-of-two", NULL);
+      return FALSE;
+    }
+  return check_map (cli, game, error);
+}

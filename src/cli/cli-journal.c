@@ -1,0 +1,157 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An entry of the journal as one line for people, written already or only proposed. */
+
+#include "cli.h"
+#include "war-cover.h"
+
+#include <string.h>
+
+/* What was rolled for, in words where the game has some. */
+static char *
+name_throw (const WarWords *w, const WarThrow *t)
+{
+  g_autofree char *key = g_strconcat ("die/", t->what, NULL);
+
+  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (t->what);
+}
+
+static void
+append_throws (GString *out, const WarWords *w, const GArray *throws)
+{
+  for (guint i = 0; throws != NULL && i < throws->len; i++)
+    {
+      const WarThrow *t = &g_array_index (throws, WarThrow, i);
+      g_autofree char *what = name_throw (w, t);
+      g_autofree char *words = war_words_core (t->from == WAR_DIE_TABLE ? "cli-die-table" : "cli-die-here",
+                                               WAR_ARGS (WAR_SAY ("what", what), WAR_N ("fell", t->fell),
+                                                         WAR_N ("of", t->of)));
+
+      g_string_append_printf (out, "  [%s]", words);
+    }
+}
+
+static void
+append_overrides (GString *out, const char *rules)
+{
+  if (rules == NULL || *rules == '\0')
+    return;
+
+  g_autofree char *words = war_words_core ("export-anyway", WAR_ARGS (WAR_SAY ("rules", rules)));
+
+  g_string_append_printf (out, "  %s", words);
+}
+
+void
+cli_journal_entry (GString *out, WarCampaign *c, const WarWords *w, guint entry, const char *mark)
+{
+  g_autoptr (WarEntry) e = war_campaign_entry (c, entry);
+  g_autoptr (GPtrArray) says = war_entry_says (e, w);
+  g_autoptr (GPtrArray) notes = war_entry_notes (e);
+  g_autofree char *turn = war_words_core ("cli-turn", WAR_ARGS (WAR_N ("n", war_entry_turn (e))));
+
+  g_string_append_printf (out, "%s%5u  %-4s%s", mark, entry, turn, war_entry_then (e) ? "  → " : "  ");
+  for (guint i = 0; i < says->len; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? " " : "", (const char *) g_ptr_array_index (says, i));
+  if (!war_entry_veiled (e))
+    {
+      g_autoptr (GArray) throws = war_entry_throws (e);
+      g_autofree char *over = war_entry_overrides (e);
+
+      append_throws (out, w, throws);
+      append_overrides (out, over);
+    }
+  for (guint i = 0; notes != NULL && i < notes->len; i++)
+    g_string_append_printf (out, "  “%s”", (const char *) g_ptr_array_index (notes, i));
+  g_string_append_c (out, '\n');
+}
+
+void
+cli_journal_changes (GString *out, const WarState *s, const WarWords *w, const GArray *changes,
+                     const char *indent)
+{
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const WarChange *change = &g_array_index (changes, WarChange, i);
+
+      if (war_may_be_covered (war_data_schema (war_state_data (s)), &change->cell)
+          && war_covered (s, &change->cell))
+        continue;
+
+      g_autofree char *cell = war_words_cell (w, s, war_state_data (s), &change->cell);
+      g_autofree char *old = war_cell_value_say (s, w, &change->cell, change->old);
+      g_autofree char *new = war_cell_value_say (s, w, &change->cell, change->new);
+
+      g_string_append_printf (out, "%s%s: %s → %s\n", indent, cell, old, new);
+    }
+}
+
+static gboolean
+changes_are_covered (const WarState *s, const GArray *changes)
+{
+  for (guint i = 0; i < changes->len; i++)
+    if (war_covered (s, &g_array_index (changes, WarChange, i).cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* The sentences of a decision: ["key",{arguments}],… */
+static guint
+append_says (GString *out, const WarData *data, const WarWords *w, const GString *says)
+{
+  g_autofree char *list = g_strconcat ("[", says->str, "]", NULL);
+  guint n = 0;
+  WarScan scan;
+
+  war_scan_init (&scan, list, strlen (list));
+  war_scan_enter (&scan);
+  while (war_scan_item (&scan) && war_scan_enter (&scan) && war_scan_item (&scan))
+    {
+      g_autofree char *key = war_scan_text (&scan);
+
+      if (key == NULL)
+        break;
+      if (war_scan_item (&scan))
+        {
+          g_autofree char *sentence = war_words_say_scan (w, data, key, &scan);
+
+          g_string_append_printf (out, "%s%s", n++ > 0 ? " " : "", sentence);
+          while (war_scan_item (&scan))
+            war_scan_skip (&scan, NULL);
+        }
+      else
+        {
+          g_autofree char *sentence = war_words_say (w, data, key, NULL);
+
+          g_string_append_printf (out, "%s%s", n++ > 0 ? " " : "", sentence);
+        }
+    }
+  return n;
+}
+
+static char *
+name_order (const WarData *data, const WarWords *w, const WarRecord *order)
+{
+  const char *id = war_form_info (war_data_schema (data), war_record_form (order))->id;
+  g_autofree char *key = g_strconcat ("order/", id, NULL);
+
+  return war_words_has (w, key) ? war_words_say (w, data, key, NULL) : g_strdup (id);
+}
+
+void
+cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const WarDecision *d)
+{
+  const WarData *data = war_state_data (s);
+  g_autofree char *label = name_order (data, w, d->order);
+  gboolean covered = changes_are_covered (s, d->changes);
+
+  g_string_append_printf (out, "%6u  %s", d->n, d->then ? "→ " : "");
+  if (covered || append_says (out, data, w, d->says) == 0)
+    g_string_append (out, label);
+  if (!covered)
+    append_throws (out, w, d->throws);
+  for (guint i = 0; d->over != NULL && i < d->over->len; i++)
+    append_overrides (out, g_ptr_array_index (d->over, i));
+  g_string_append_c (out, '\n');
+}

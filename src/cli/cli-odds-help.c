@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The help of the calculator: of all games, or of one form with its numbers and options in the reader's
+ * language. */
+
+#include "cli-odds.h"
+
+typedef struct
+{
+  GPtrArray *left, *right;                 /* of char * */
+} Rows;
+
+static void
+add_row (Rows *rows, char *left, char *right)
+{
+  g_ptr_array_add (rows->left, left);
+  g_ptr_array_add (rows->right, right);
+}
+
+static void
+print_rows (Cli *cli, Rows *rows)
+{
+  cli_help_rows (cli, (char **) rows->left->pdata, (char **) rows->right->pdata, rows->left->len);
+  g_ptr_array_unref (rows->left);
+  g_ptr_array_unref (rows->right);
+}
+
+static Rows
+new_rows (void)
+{
+  return (Rows) { g_ptr_array_new_with_free_func (g_free), g_ptr_array_new_with_free_func (g_free) };
+}
+
+/* "=N", " clear|marsh|…": what may follow an option. */
+static char *
+say_value (const WarSchema *schema, const WarFieldInfo *info)
+{
+  const WarKindInfo *kind = info->type == WAR_TYPE_MEMBER ? war_kind_info (schema, info->kind) : NULL;
+
+  if (info->type == WAR_TYPE_FLAG)
+    return g_strdup ("");
+  if (info->type == WAR_TYPE_COUNT && info->start == 0 && info->min <= 1 && !info->required)
+    return g_strdup ("[=N]");
+  if (kind == NULL)
+    return g_strdup (info->type == WAR_TYPE_TEXT ? "=…" : "=N");
+  if (!kind->choice || kind->members->len == 0)
+    return g_strdup_printf ("=%s", kind->id);
+
+  GString *values = g_string_new ("=");
+
+  for (guint i = 0; i < kind->members->len; i++)
+    g_string_append_printf (values, "%s%s", i > 0 ? "|" : "",
+                            (const char *) g_ptr_array_index (kind->members, i));
+  return g_string_free (values, FALSE);
+}
+
+/* "Attackers: infantry (§ 16)" */
+static char *
+say_field (const WarWords *words, const WarSchema *schema, const CliFlag *flag, gboolean within)
+{
+  g_autofree char *label = war_words_label (words, schema, flag->info->field);
+  g_autofree char *outer = within && flag->depth > 0 ? war_words_label (words, schema,
+                                                                        flag->inside[0]->field) : NULL;
+  g_autofree char *rule = flag->info->rule != NULL ? g_strdup_printf (" (§ %s)",
+                                                                      flag->info->rule) : g_strdup ("");
+
+  return outer != NULL ? g_strdup_printf ("%s: %s%s", outer, label, rule) : g_strdup_printf ("%s%s", label,
+                                                                                             rule);
+}
+
+static void
+list_numbers (Cli *cli, const WarWords *words, const WarSchema *schema, const WarFormInfo *form,
+              const GArray *fields)
+{
+  Rows rows = new_rows ();
+
+  for (guint i = 0; form->line != NULL && i < form->line->len; i++)
+    add_row (&rows, g_strdup_printf ("N%u", i + 1),
+             say_field (words, schema, cli_odds_path (fields, g_ptr_array_index (form->line, i)), TRUE));
+  print_rows (cli, &rows);
+}
+
+static void
+list_flags (Cli *cli, const WarWords *words, const WarSchema *schema, const GArray *fields)
+{
+  Rows rows = new_rows ();
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const CliFlag *flag = &g_array_index (fields, CliFlag, i);
+      g_autofree char *value = flag->info->flag != NULL ? say_value (schema, flag->info) : NULL;
+
+      if (value != NULL)
+        add_row (&rows, g_strdup_printf ("--%s%s", flag->info->flag, value),
+                 say_field (words, schema, flag, FALSE));
+    }
+  add_row (&rows, g_strdup ("--json"), war_words_core ("cli-option-json", NULL));
+  print_rows (cli, &rows);
+}
+
+static char *
+name_form (const WarWords *words, const WarFormInfo *form)
+{
+  g_autofree char *key = g_strconcat ("form/", form->id, NULL);
+
+  return war_words_has (words, key) ? war_words_say (words, NULL, key, NULL) : g_strdup (form->id);
+}
+
+static void
+list_forms (Cli *cli, const WarWords *words, const WarGame *game)
+{
+  Rows rows = new_rows ();
+
+  for (guint i = 0; i < war_schema_n_forms (war_game_schema (game)); i++)
+    {
+      const WarFormInfo *form = cli_odds_form (game, i);
+
+      if (form != NULL)
+        add_row (&rows, g_strdup (form->id), name_form (words, form));
+    }
+  print_rows (cli, &rows);
+}
+
+static void
+help_on_form (Cli *cli, const WarGame *game, const WarFormInfo *form)
+{
+  const WarSchema *schema = war_game_schema (game);
+  g_autoptr (WarWords) words = war_game_words (game, war_language ());
+  g_autoptr (GArray) fields = cli_odds_fields (schema, form->form);
+  g_autofree char *name = name_form (words, form);
+  g_autoptr (GString) use = g_string_new (NULL);
+
+  g_string_append_printf (use, "odds %s %s", game->id, form->id);
+  for (guint i = 0; form->line != NULL && i < form->line->len; i++)
+    g_string_append_printf (use, " N%u", i + 1);
+  g_string_append (use, " --…");
+  cli_say (cli, "cli-help-use", WAR_ARGS (WAR_SAY ("use", use->str)));
+  g_string_append_printf (cli->out, "\n%s\n", name);
+  list_numbers (cli, words, schema, form, fields);
+  g_string_append_c (cli->out, '\n');
+  cli_say (cli, "cli-help-options", NULL);
+  list_flags (cli, words, schema, fields);
+  g_string_append_c (cli->out, '\n');
+  cli_say (cli, "cli-odds-forms", NULL);
+  list_forms (cli, words, game);
+}
+
+void
+cli_odds_help (Cli *cli, const WarGame *game, const WarFormInfo *form)
+{
+  if (game != NULL)
+    {
+      help_on_form (cli, game, form);
+      return;
+    }
+
+  g_autofree char *use = war_words_core ("cli-use-odds", NULL);
+
+  cli_say (cli, "cli-help-use", WAR_ARGS (WAR_SAY ("use", use)));
+  g_string_append_c (cli->out, '\n');
+  cli_say (cli, "cli-odds-help", NULL);
+  for (guint i = 0; i < war_game_count (); i++)
+    if (!war_schema_template (war_game_schema (war_game_at (i))))
+      g_string_append_printf (cli->out, "  mariscal-cli odds %s --help\n", war_game_at (i)->id);
+}

@@ -1,0 +1,357 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The calculator for people at a table: bare numbers and options fill any form of any game, as its
+ * game.json declares them (`line` and `flag`); the game settles what the numbers mean, and its parts are
+ * drawn. */
+
+#include "cli-odds.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "cli-result.h"
+
+static const WarFormInfo *
+calculator_info (const WarGame *game, WarForm form)
+{
+  const WarFormInfo *info = war_form_info (war_game_schema (game), form);
+  const WarCalculator *calculator = info->order || info->part ? NULL : war_game_calculator (game, form);
+
+  return calculator != NULL && calculator->show != NULL ? info : NULL;
+}
+
+const WarFormInfo *
+cli_odds_form (const WarGame *game, guint i)
+{
+  return i < war_schema_n_forms (war_game_schema (game)) ? calculator_info (game, 1024 + (WarForm) i) : NULL;
+}
+
+/* The one named, or the first that takes bare numbers. `named` tells which. */
+static const WarFormInfo *
+choose_form (const WarGame *game, const char *word, gboolean *named)
+{
+  const WarSchema *schema = war_game_schema (game);
+  WarForm form = word != NULL ? war_find_form (schema, word, FALSE) : 0;
+  const WarFormInfo *info = form != 0 ? calculator_info (game, form) : NULL;
+
+  *named = info != NULL;
+  for (guint i = 0; info == NULL && i < war_schema_n_forms (schema); i++)
+    {
+      info = cli_odds_form (game, i);
+      if (info != NULL && (info->line == NULL || info->line->len == 0))
+        info = NULL;
+    }
+  return info;
+}
+
+/* The record a field stands in: the first row of a list, the record within; both are made if need be. */
+static WarRecord *
+reach (WarRecord *record, const CliFlag *flag)
+{
+  for (guint i = 0; i < flag->depth; i++)
+    {
+      const WarFieldInfo *inside = flag->inside[i];
+
+      if (inside->type == WAR_TYPE_RECORD)
+        record = war_within_edit (record, inside->field);
+      else if (war_rows (record, inside->field) == 0)
+        record = war_add_row (record, inside->field);
+      else
+        record = war_row_edit (record, inside->field, 0);
+    }
+  return record;
+}
+
+static void
+collect_flags (const WarSchema *schema, WarForm form, CliFlag place, GArray *flags)
+{
+  const WarFormInfo *info = war_form_info (schema, form);
+
+  for (guint i = 0; i < info->fields->len; i++)
+    {
+      CliFlag flag = place;
+
+      flag.info = g_ptr_array_index (info->fields, i);
+      if (flag.info->type != WAR_TYPE_ROWS && flag.info->type != WAR_TYPE_RECORD)
+        g_array_append_val (flags, flag);
+      else if (flag.depth < CLI_FLAG_DEPTH)
+        {
+          flag.inside[flag.depth++] = flag.info;
+          collect_flags (schema, flag.info->form, flag, flags);
+        }
+    }
+}
+
+GArray *
+cli_odds_fields (const WarSchema *schema, WarForm form)
+{
+  GArray *flags = g_array_new (FALSE, FALSE, sizeof (CliFlag));
+
+  collect_flags (schema, form, (CliFlag) { NULL }, flags);
+  return flags;
+}
+
+static char *
+path_of (const CliFlag *flag)
+{
+  GString *path = g_string_new (NULL);
+
+  for (guint i = 0; i < flag->depth; i++)
+    g_string_append_printf (path, "%s.", flag->inside[i]->id);
+  g_string_append (path, flag->info->id);
+  return g_string_free (path, FALSE);
+}
+
+const CliFlag *
+cli_odds_path (const GArray *fields, const char *path)
+{
+  for (guint i = 0; i < fields->len; i++)
+    {
+      g_autofree char *its = path_of (&g_array_index (fields, CliFlag, i));
+
+      if (strcmp (its, path) == 0)
+        return &g_array_index (fields, CliFlag, i);
+    }
+  return NULL;
+}
+
+static const CliFlag *
+find_flag (const GArray *fields, const char *name, gsize len)
+{
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const CliFlag *flag = &g_array_index (fields, CliFlag, i);
+
+      if (flag->info->flag != NULL && strncmp (flag->info->flag, name, len) == 0
+          && flag->info->flag[len] == '\0')
+        return flag;
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  const WarGame     *game;
+  WarData           *data;
+  const WarFormInfo *form;
+  GArray            *fields;               /* of CliFlag */
+  WarRecord         *record;
+  guint              n_numbers;            /* bare ones taken so far */
+} Asking;
+
+/* A value by id, then by name in either language, then by the one name that begins so. */
+static WarMember
+find_member (const Asking *a, WarKind kind, const char *typed)
+{
+  static const char *const languages[] = { "en", "es" };
+  g_autofree char *folded = war_fold (typed);
+  WarMember begins = WAR_NONE;
+  guint n_begin = 0;
+
+  for (guint m = 0; m < war_n_members (a->data, kind); m++)
+    {
+      WarMember member = war_member_make (kind, m);
+      g_autofree char *id = war_fold (war_id (a->data, member));
+      gboolean does_begin = FALSE;
+
+      if (strcmp (id, folded) == 0)
+        return member;
+      for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+        {
+          g_autoptr (WarWords) words = war_game_words (a->game, languages[i]);
+          g_autofree char *name = war_words_name (words, NULL, a->data, member, NULL);
+          g_autofree char *its = war_fold (name);
+
+          if (strcmp (its, folded) == 0)
+            return member;
+          does_begin |= g_str_has_prefix (its, folded);
+        }
+      if (does_begin)
+        begins = member, n_begin++;
+    }
+  return n_begin == 1 ? begins : WAR_NONE;
+}
+
+static gboolean
+fill_member (Asking *a, const CliFlag *flag, const char *where, const char *typed, GError **error)
+{
+  WarMember member = find_member (a, flag->info->kind, typed);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (member != WAR_NONE)
+    {
+      war_fill (reach (a->record, flag), flag->info->field, member, WAR_TYPED);
+      return TRUE;
+    }
+  for (guint m = 0; m < war_n_members (a->data, flag->info->kind); m++)
+    g_string_append_printf (list, "%s%s", m > 0 ? ", " : "",
+                            war_id (a->data, war_member_make (flag->info->kind, m)));
+  war_error_set (error, WAR_ERROR_INPUT, where, "form-one-of",
+                 WAR_ARGS (WAR_SAY ("text", typed), WAR_SAY ("list", list->str)));
+  return FALSE;
+}
+
+static gboolean
+fill_number (Asking *a, const CliFlag *flag, const char *where, const char *typed, GError **error)
+{
+  WarRecord *record;
+  gint64 n;
+
+  if (!cli_args_number (typed, where, flag->info->min, flag->info->max, &n, error)
+      || !war_value_check (a->data, flag->info, (WarValue) n, where, error))
+    return FALSE;
+  record = reach (a->record, flag);
+  if (flag->info->list)
+    war_add_item (record, flag->info->field, (WarValue) n, WAR_TYPED);
+  else
+    war_fill (record, flag->info->field, (WarValue) n, WAR_TYPED);
+  return TRUE;
+}
+
+static gboolean
+is_number (const char *text)
+{
+  return text != NULL && *text != '\0' && strspn (text, "0123456789") == strlen (text);
+}
+
+/* A count that begins at nought means "one of it" when nothing is said. */
+static gboolean
+may_stand_bare (const WarFieldInfo *info)
+{
+  return info->type == WAR_TYPE_COUNT && info->start == 0 && info->min <= 1 && !info->required;
+}
+
+/* One option; `word` is moved on past a value of its own. */
+static gboolean
+fill_flag (Asking *a, char ***word, GError **error)
+{
+  const char *given = **word + 2;
+  gsize len = strcspn (given, "=");
+  const char *value = given[len] == '=' ? given + len + 1 : NULL;
+  g_autofree char *where = g_strndup (**word, len + 2);
+  const CliFlag *flag = find_flag (a->fields, given, len);
+
+  if (flag == NULL)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, where, "cli-odds-no-flag",
+                     WAR_ARGS (WAR_SAY ("game", a->game->id), WAR_SAY ("form", a->form->id)));
+      return FALSE;
+    }
+  if (flag->info->type == WAR_TYPE_FLAG)
+    {
+      if (value != NULL)
+        war_error_set (error, WAR_ERROR_INPUT, where, "cli-option-plain", NULL);
+      else
+        war_fill (reach (a->record, flag), flag->info->field, TRUE, WAR_TYPED);
+      return value == NULL;
+    }
+  if (value == NULL && may_stand_bare (flag->info))
+    value = is_number ((*word)[1]) ? *++*word : "1";
+  else if (value == NULL && (*word)[1] != NULL && !g_str_has_prefix ((*word)[1], "--"))
+    value = *++*word;
+  if (value == NULL || *value == '\0')
+    {
+      war_error_set (error, WAR_ERROR_INPUT, where, "cli-option-bare", NULL);
+      return FALSE;
+    }
+  if (flag->info->type == WAR_TYPE_MEMBER)
+    return fill_member (a, flag, where, value, error);
+  if (flag->info->type == WAR_TYPE_COUNT || flag->info->type == WAR_TYPE_DIE)
+    return fill_number (a, flag, where, value, error);
+  war_fill_text (reach (a->record, flag), flag->info->field, value, WAR_TYPED);
+  return TRUE;
+}
+
+static gboolean
+fill_bare (Asking *a, const char *word, GError **error)
+{
+  const GPtrArray *line = a->form->line;
+
+  if (!is_number (word))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, word, "cli-odds-what",
+                     WAR_ARGS (WAR_SAY ("game", a->game->id), WAR_SAY ("form", a->form->id)));
+      return FALSE;
+    }
+  if (line == NULL || a->n_numbers >= line->len)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, word, "cli-odds-many",
+                     WAR_ARGS (WAR_N ("n", line != NULL ? line->len : 0), WAR_SAY ("form", a->form->id)));
+      return FALSE;
+    }
+
+  const char *path = g_ptr_array_index (line, a->n_numbers++);
+  const CliFlag *flag = cli_odds_path (a->fields, path);
+
+  return fill_number (a, flag, path, word, error);
+}
+
+static gboolean
+fill_record (Asking *a, char **words, GError **error)
+{
+  for (; *words != NULL; words++)
+    if (!(g_str_has_prefix (*words, "--") ? fill_flag (a, &words, error) : fill_bare (a, *words, error)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+answer (Cli *cli, Asking *a, GError **error)
+{
+  const WarCalculator *calculator = war_game_calculator (a->game, a->form->form);
+  g_autoptr (WarWords) words = war_game_words (a->game, war_language ());
+  g_autoptr (WarResult) result = war_result_new (a->data);
+
+  if (calculator->settle != NULL)
+    calculator->settle (a->record);
+  if (!war_record_check (a->record, error) || !calculator->show (a->record, result, error))
+    return FALSE;
+  if (cli_has (cli, CLI_JSON))
+    {
+      war_result_write (result, words, cli->out);
+      g_string_append_c (cli->out, '\n');
+      return TRUE;
+    }
+  cli->coloured = isatty (STDOUT_FILENO) && g_getenv ("NO_COLOR") == NULL;
+  cli_result_print (result, words, cli->out, MIN (cli_columns (), 100), cli->coloured);
+  return TRUE;
+}
+
+gboolean
+cli_odds (Cli *cli, GError **error)
+{
+  const WarGame *game = cli->words->len > 0 ? cli_game (cli_word (cli, 0), error) : NULL;
+  gboolean named;
+
+  if (cli->words->len == 0)
+    {
+      cli_odds_help (cli, NULL, NULL);
+      return TRUE;
+    }
+  if (game == NULL)
+    return FALSE;
+
+  const WarFormInfo *form = choose_form (game, cli_word (cli, 1), &named);
+  g_autoptr (WarData) data = war_game_data (game, NULL, NULL, error);
+
+  if (data == NULL)
+    return FALSE;
+  if (form == NULL)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, game->id, "cli-odds-none", NULL);
+      return FALSE;
+    }
+  if (cli_has (cli, CLI_HELP))
+    {
+      cli_odds_help (cli, game, form);
+      return TRUE;
+    }
+
+  g_autoptr (GArray) fields = cli_odds_fields (war_game_schema (game), form->form);
+  g_autoptr (WarRecord) record = war_record_new (data, form->form);
+  Asking a = { game, data, form, fields, record, 0 };
+
+  g_ptr_array_add (cli->words, NULL);
+  return fill_record (&a, (char **) cli->words->pdata + (named ? 2 : 1), error) && answer (cli, &a, error);
+}

@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Getting hold of a game or a campaign. A campaign is opened for reading first; the pen is taken only when
+ * what is to be written has been understood, so that a bad order leaves no trace in the file. */
+
+#include "cli.h"
+
+const WarGame *
+cli_game (const char *id, GError **error)
+{
+  const WarGame *game = war_game_find (id);
+
+  if (game == NULL)
+    war_error_set (error, WAR_ERROR_INPUT, id, "cli-no-game", NULL);
+  return game;
+}
+
+/* What the reader of a file ought to know about it, beside the answer and not in it. */
+static void
+notice (Cli *cli, WarCampaign *c, const char *key, guint n)
+{
+  g_autofree char *where = g_filename_display_name (war_campaign_path (c));
+  g_autofree char *words = war_words_core (key, WAR_ARGS (WAR_N ("n", n)));
+  g_autofree char *message = g_strconcat (where, ": ", words, NULL);
+
+  cli_complain (cli->what, message);
+}
+
+WarCampaign *
+cli_open (Cli *cli, const char *path, GError **error)
+{
+  WarCampaign *c = war_campaign_open (path, error);
+
+  if (c == NULL)
+    return NULL;
+  if (war_campaign_version (c) > 1)
+    notice (cli, c, "cli-notice-newer", (guint) war_campaign_version (c));
+  if (war_campaign_broken (c) > 0)
+    notice (cli, c, "cli-notice-broken", war_campaign_broken (c));
+  else if (war_campaign_torn (c))
+    notice (cli, c, "cli-notice-torn", 0);
+  return c;
+}
+
+gboolean
+cli_may_write (WarCampaign *c, GError **error)
+{
+  g_autofree char *where = g_filename_display_name (war_campaign_path (c));
+
+  if (war_campaign_version (c) > 1)
+    war_error_set (error, WAR_ERROR_NEWER, where, "cli-newer-not-written", NULL);
+  else if (war_campaign_broken (c) > 0)
+    war_error_set (error, WAR_ERROR_FILE, where, "cli-broken-not-written",
+                   WAR_ARGS (WAR_N ("n", war_campaign_broken (c))));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* The pen, from nobody or (asked for) from whoever holds it. */
+gboolean
+cli_pen (Cli *cli, WarCampaign *c, GError **error)
+{
+  if (!cli_may_write (c, error))
+    return FALSE;
+  return cli_has (cli, CLI_TAKE_OVER) ? war_campaign_take (c, error) : war_campaign_write (c, error);
+}
+
+WarWords *
+cli_words (WarCampaign *c)
+{
+  return war_game_words (war_campaign_game (c), war_language ());
+}
+
+gboolean
+cli_entry_given (WarCampaign *c, const char *text, const char *where, guint *entry, GError **error)
+{
+  gint64 n;
+
+  if (!cli_args_number (text, where, 0, war_campaign_n (c), &n, error))
+    return FALSE;
+  if (n > 0 && !war_campaign_alive (c, (guint) n))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, where, "cli-entry-dead", WAR_ARGS (WAR_N ("n", n)));
+      return FALSE;
+    }
+  *entry = (guint) n;
+  return TRUE;
+}
+
+/* One order or an array of them; WHERE of a mistake in the array begins with the order's place in it. */
+GPtrArray *
+cli_orders_read (WarData *data, const char *path, GError **error)
+{
+  gsize len;
+  g_autofree char *text = cli_read (path, &len, error);
+
+  if (text == NULL)
+    return NULL;
+
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+  WarScan scan;
+
+  war_scan_init (&scan, text, len);
+  if (war_scan_peek (&scan) != WAR_SCAN_ARRAY)
+    {
+      WarRecord *order = war_order_read (data, text, len, error);
+
+      if (order == NULL)
+        return NULL;
+      g_ptr_array_add (orders, order);
+      return g_steal_pointer (&orders);
+    }
+
+  war_scan_enter (&scan);
+  while (war_scan_item (&scan))
+    {
+      g_autofree char *place = g_strdup_printf ("[%u]", orders->len + 1);
+      GError *wrong = NULL;
+      WarRecord *order = war_order_scan (data, &scan, &wrong);
+
+      if (order == NULL)
+        {
+          war_error_propagate_where (error, wrong, place);
+          return NULL;
+        }
+      g_ptr_array_add (orders, order);
+    }
+  if (orders->len == 0)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, "[]", "cli-no-orders", NULL);
+      return NULL;
+    }
+  return g_steal_pointer (&orders);
+}

@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Editing the past: another order in the place of an entry, and what became of all that was asked after
+ * it. */
+
+#include "cli.h"
+
+static const char *const FATES[] = {
+  [WAR_SAME] = "cli-fate-same",
+  [WAR_DIFFERS] = "cli-fate-differs",
+  [WAR_NO_LONGER_FITS] = "cli-fate-no-longer-fits",
+  [WAR_NEEDS_DIE] = "cli-fate-needs-die",
+  [WAR_FACT_SET_AGAIN] = "cli-fate-fact",
+  [WAR_OVERRIDE_IDLE] = "cli-fate-override-idle",
+};
+
+static void
+print_changes (Cli *cli, const WarState *s, const WarWords *w, const char *title, const GArray *changes)
+{
+  if (changes == NULL || changes->len == 0)
+    return;
+  g_string_append (cli->out, "          ");
+  cli_say (cli, title, NULL);
+  cli_journal_changes (cli->out, s, w, changes, "            ");
+}
+
+static void
+print_outcome (Cli *cli, const WarState *s, const WarWords *w, const WarOutcome *o)
+{
+  g_autofree char *fate = war_words_core (FATES[o->fate], WAR_ARGS (WAR_N ("entry", o->now)));
+
+  g_string_append_printf (cli->out, "%6u  %s", o->entry, fate);
+  if (o->why != NULL)
+    {
+      g_autofree char *why = war_words_say (w, war_state_data (s), o->why, o->args);
+
+      g_string_append_printf (cli->out, ": %s", why);
+    }
+  if (o->rule != NULL)
+    g_string_append_printf (cli->out, " (§ %s)", o->rule);
+  g_string_append_c (cli->out, '\n');
+  print_changes (cli, s, w, "cli-fate-before", o->before);
+  print_changes (cli, s, w, "cli-fate-after", o->after);
+  if (o->dice_left > 0)
+    {
+      g_string_append (cli->out, "          ");
+      cli_say (cli, "cli-fate-dice-left", WAR_ARGS (WAR_N ("n", o->dice_left)));
+    }
+}
+
+/* All that is not as it was, then the two boards compared. */
+static void
+print_outcomes (Cli *cli, WarCampaign *c, WarProposal *p)
+{
+  g_autoptr (WarWords) words = cli_words (c);
+  const WarState *after = war_proposal_after (p);
+  GPtrArray *outcomes = war_proposal_outcomes (p);
+  g_autoptr (GArray) differs = war_state_compare (war_proposal_before (p), after);
+  guint same = 0;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const WarOutcome *o = g_ptr_array_index (outcomes, i);
+
+      if (o->fate == WAR_SAME)
+        same++;
+      else
+        print_outcome (cli, after, words, o);
+    }
+  cli_say (cli, "cli-revise-same", WAR_ARGS (WAR_N ("n", same)));
+  cli_say (cli, differs->len > 0 ? "cli-revise-board" : "cli-revise-board-same", NULL);
+  cli_journal_changes (cli->out, after, words, differs, "    ");
+}
+
+static WarProposal *
+propose (WarCampaign *c, guint entry, const WarRecord *order, GError **error)
+{
+  return war_campaign_revise (c, entry, order, error);
+}
+
+static gboolean
+revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error)
+{
+  WarProposal *p = NULL;
+
+  if (!cli_may_write (c, error))
+    return FALSE;
+  if (cli_has (cli, CLI_DRY_RUN))
+    war_campaign_set_dice (c, war_dice_new_ask ());
+  if (cli_has (cli, CLI_DRY_RUN) || cli_has (cli, CLI_TAKE_OVER))
+    {
+      p = propose (c, entry, order, error);
+      if (p == NULL)
+        return FALSE;
+    }
+  if (cli_has (cli, CLI_DRY_RUN))
+    {
+      print_outcomes (cli, c, p);
+      war_proposal_free (p);
+      return TRUE;
+    }
+  if (p != NULL)
+    war_proposal_free (p);
+
+  p = cli_pen (cli, c, error) ? propose (c, entry, order, error) : NULL;
+  if (p == NULL)
+    return FALSE;
+  print_outcomes (cli, c, p);
+  if (!war_campaign_commit (c, p, error))
+    return FALSE;
+  cli_say (cli, "cli-head-at",
+           WAR_ARGS (WAR_N ("entry", war_campaign_head (c)),
+                     WAR_SAY ("branch", war_campaign_branch_now (c))));
+  return TRUE;
+}
+
+gboolean
+cli_revise (Cli *cli, GError **error)
+{
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  guint entry;
+
+  if (c == NULL || !cli_entry_given (c, cli_word (cli, 1), "N", &entry, error))
+    return FALSE;
+
+  g_autoptr (GPtrArray) orders = cli_orders_read (war_campaign_data (c), cli_word (cli, 2), error);
+
+  if (orders == NULL)
+    return FALSE;
+  if (orders->len != 1 || entry == 0)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, entry == 0 ? "N" : cli_word (cli, 2), "cli-revise-one", NULL);
+      return FALSE;
+    }
+  return revise (cli, c, entry, g_ptr_array_index (orders, 0), error);
+}

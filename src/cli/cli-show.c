@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands on the table, now or after an entry, and what the moment asks. What is covered is shown to
+ * nobody. */
+
+#include "cli.h"
+#include "war-cover.h"
+#include "war-export.h"
+
+static void
+write_unknown_fixed (WarJson *json, const WarData *data, const WarFieldInfo *info)
+{
+  for (guint m = 0; m < war_n_members (data, war_field_group (info->field)); m++)
+    {
+      WarCell cell = { info->field, war_member_make (war_field_group (info->field), m), 0 };
+      g_autoptr (GString) path = g_string_new (NULL);
+
+      if (war_member_gone (data, cell.of) || war_fixed (data, info->field, cell.of, 0) != WAR_UNKNOWN)
+        continue;
+      war_path_print (data, &cell, path);
+      war_json_text (json, NULL, path->str);
+    }
+}
+
+/* What is kept and not known, then what the printed game says and nobody has told us. */
+static void
+write_unknown (WarJson *json, const WarState *s, const GArray *shown)
+{
+  const WarData *data = war_state_data (s);
+  const WarSchema *schema = war_data_schema (data);
+
+  war_json_open (json, "unknown", '[');
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const WarShown *one = &g_array_index (shown, WarShown, i);
+      g_autoptr (GString) path = g_string_new (NULL);
+
+      if (one->value != WAR_UNKNOWN)
+        continue;
+      war_path_print (data, &one->cell, path);
+      war_json_text (json, NULL, path->str);
+    }
+  for (WarKind k = 1; (guint) k <= war_schema_n_kinds (schema); k++)
+    {
+      const WarKindInfo *kind = war_kind_info (schema, k);
+
+      for (guint f = 0; f < kind->fields->len; f++)
+        {
+          const WarFieldInfo *info = g_ptr_array_index (kind->fields, f);
+
+          if (info->standing == WAR_FIXED && info->unknown && info->by == 0)
+            write_unknown_fixed (json, data, info);
+        }
+    }
+  war_json_close (json, ']');
+}
+
+static void
+write_values (WarJson *json, const WarState *s, const GArray *shown)
+{
+  const WarData *data = war_state_data (s);
+
+  war_json_open (json, "values", '{');
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const WarShown *one = &g_array_index (shown, WarShown, i);
+      g_autoptr (GString) path = g_string_new (NULL);
+      g_autoptr (GString) value = g_string_new (NULL);
+
+      if (one->value == WAR_UNKNOWN)
+        continue;
+      war_path_print (data, &one->cell, path);
+      war_cell_value_print (data, &one->cell, one->value, value);
+      war_json_raw (json, path->str, value->str);
+    }
+  war_json_close (json, '}');
+}
+
+static WarValue
+value_of_game (const WarState *s, const char *field)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  WarKind game = war_find_kind (schema, "game");
+
+  return war_get (s, war_find_field (schema, game, field, -1)->field, war_member_make (game, 0));
+}
+
+static void
+show_json (Cli *cli, WarCampaign *c, const WarState *s, guint entry)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  g_autoptr (GArray) shown = war_shown_values (s);
+  WarValue step = value_of_game (s, "step");
+  WarJson json;
+
+  war_json_init (&json, cli->out);
+  war_json_open (&json, NULL, '{');
+  war_json_text (&json, "game", war_schema_id (schema));
+  war_json_text (&json, "title", war_schema_title (schema));
+  war_json_int (&json, "turn", value_of_game (s, "turn"));
+  war_json_text (&json, "step", step != WAR_NONE ? war_id (war_state_data (s), step) : NULL);
+  war_json_int (&json, "head", entry);
+  war_json_int (&json, "entries", war_campaign_n (c));
+  war_json_text (&json, "branch", war_campaign_branch_now (c));
+  write_values (&json, s, shown);
+  write_unknown (&json, s, shown);
+  war_json_close (&json, '}');
+  g_string_append_c (cli->out, '\n');
+}
+
+static void
+print_kind (const char *kind, gpointer user)
+{
+  g_string_append_printf (((Cli *) user)->out, "\n%s\n", kind);
+}
+
+static void
+print_member (const char *member, GPtrArray *values, gpointer user)
+{
+  Cli *cli = user;
+
+  g_string_append_printf (cli->out, "  %s", member);
+  for (guint i = 0; i < values->len; i++)
+    g_string_append_printf (cli->out, "%s%s", i == 0 ? (*member != '\0' ? ": " : "") : " · ",
+                            (const char *) g_ptr_array_index (values, i));
+  g_string_append_c (cli->out, '\n');
+}
+
+gboolean
+cli_show (Cli *cli, GError **error)
+{
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  guint entry;
+
+  if (c == NULL)
+    return FALSE;
+  entry = war_campaign_head (c);
+  if (cli_has (cli, CLI_AT) && !cli_entry_given (c, cli->option[CLI_AT], "--at", &entry, error))
+    return FALSE;
+
+  g_autoptr (WarState) state = war_campaign_look (c, entry);
+  g_autoptr (WarWords) words = cli_words (c);
+
+  if (cli_has (cli, CLI_JSON))
+    {
+      show_json (cli, c, state, entry);
+      return TRUE;
+    }
+
+  g_autofree char *place = war_export_place (state, words);
+
+  g_string_append_printf (cli->out, "%s · %s\n", war_schema_title (war_game_schema (war_campaign_game (c))),
+                          place);
+  cli_say (cli, "cli-show-head", WAR_ARGS (WAR_N ("entry", entry), WAR_N ("entries", war_campaign_n (c)),
+                                           WAR_SAY ("branch", war_campaign_branch_now (c))));
+  war_export_state (state, words, print_kind, print_member, cli);
+  return TRUE;
+}
+
+static const char *
+urgency_name (WarUrgency urgency)
+{
+  return urgency == WAR_MUST ? "must" : urgency == WAR_MAY ? "may" : "reminder";
+}
+
+static void
+write_prompt (WarJson *json, const WarData *data, const WarWords *words, const WarPrompt *p)
+{
+  g_autofree char *text = war_words_say (words, data, p->words, p->args);
+  g_autoptr (GString) about = g_string_new (NULL);
+  g_autoptr (GString) order = g_string_new (NULL);
+
+  war_json_open (json, NULL, '{');
+  war_json_text (json, "id", p->id);
+  war_json_text (json, "urgency", urgency_name (p->urgency));
+  war_json_text (json, "rule", p->rule);
+  war_json_text (json, "text", text);
+  if (p->about != WAR_NONE)
+    war_member_print (data, p->about, about);
+  war_json_text (json, "about", p->about != WAR_NONE ? about->str : NULL);
+  if (p->order != NULL)
+    war_record_write (p->order, order);
+  war_json_raw (json, "order", p->order != NULL ? order->str : "null");
+  war_json_close (json, '}');
+}
+
+static void
+print_prompt (Cli *cli, const WarData *data, const WarWords *words, const WarPrompt *p)
+{
+  g_autofree char *text = war_words_say (words, data, p->words, p->args);
+  static const char *const MARKS[] = {
+    [WAR_MUST] = "cli-due-must", [WAR_MAY] = "cli-due-may", [WAR_REMINDER] = "cli-due-reminder"
+  };
+  g_autofree char *mark = war_words_core (MARKS[p->urgency], NULL);
+
+  g_string_append_printf (cli->out, "%s: %s", mark, text);
+  if (p->rule != NULL)
+    g_string_append_printf (cli->out, " (§ %s)", p->rule);
+  g_string_append_printf (cli->out, "  [%s]\n", p->id);
+  if (p->order != NULL)
+    {
+      g_autoptr (GString) order = g_string_new (NULL);
+
+      war_record_write (p->order, order);
+      g_string_append_printf (cli->out, "    %s\n", order->str);
+    }
+}
+
+gboolean
+cli_due (Cli *cli, GError **error)
+{
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  WarJson json;
+
+  if (c == NULL)
+    return FALSE;
+
+  g_autoptr (WarPrompts) prompts = war_due (war_campaign_state (c));
+  g_autoptr (WarWords) words = cli_words (c);
+
+  war_json_init (&json, cli->out);
+  if (cli_has (cli, CLI_JSON))
+    war_json_open (&json, NULL, '[');
+  for (guint i = 0; i < war_prompts_n (prompts); i++)
+    if (cli_has (cli, CLI_JSON))
+      write_prompt (&json, war_campaign_data (c), words, war_prompts_at (prompts, i));
+    else
+      print_prompt (cli, war_campaign_data (c), words, war_prompts_at (prompts, i));
+  if (cli_has (cli, CLI_JSON))
+    {
+      war_json_close (&json, ']');
+      g_string_append_c (cli->out, '\n');
+    }
+  else if (war_prompts_n (prompts) == 0)
+    cli_say (cli, "cli-due-nothing", NULL);
+  return TRUE;
+}

@@ -1,0 +1,78 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Checking a file from end to end, and saving what is whole of a damaged one. Damage is the answer "no";
+ * that today's rules would decide otherwise is not. */
+
+#include "cli.h"
+#include "war-file.h"
+
+static char *
+place_of (const WarFinding *f)
+{
+  if (f->entry > 0)
+    return war_words_core ("cli-place-entry", WAR_ARGS (WAR_N ("entry", f->entry)));
+  if (f->line > 0)
+    return war_words_core ("cli-place-line", WAR_ARGS (WAR_N ("line", f->line)));
+  return war_words_core ("cli-place-file", NULL);
+}
+
+/* TRUE: there is damage. */
+static gboolean
+print_findings (Cli *cli, WarCampaign *c, GPtrArray *findings)
+{
+  g_autoptr (WarWords) words = cli_words (c);
+  gboolean damage = FALSE;
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const WarFinding *f = g_ptr_array_index (findings, i);
+      g_autofree char *place = place_of (f);
+      g_autofree char *sentence = war_words_say (words, war_campaign_data (c), f->words, f->args);
+
+      g_string_append_printf (cli->out, "%s: %s\n", place, sentence);
+      damage |= f->damage;
+    }
+  return damage;
+}
+
+static gboolean
+repair (Cli *cli, const char *path, GError **error)
+{
+  guint good, bad;
+  const char *out = cli->option[CLI_REPAIR];
+
+  if (!war_file_repair (path, out, &good, &bad, error))
+    return FALSE;
+
+  g_autofree char *name = g_filename_display_name (out);
+
+  cli_say (cli, "cli-repaired", WAR_ARGS (WAR_N ("n", good), WAR_SAY ("file", name)));
+  if (bad > 0)
+    cli_say (cli, "cli-repaired-rest", WAR_ARGS (WAR_N ("n", bad), WAR_SAY ("file", name)));
+  cli->answer_is_no |= bad > 0;
+  return TRUE;
+}
+
+gboolean
+cli_verify (Cli *cli, GError **error)
+{
+  const char *path = cli_word (cli, 0);
+  g_autoptr (WarCampaign) c = war_campaign_open (path, error);
+
+  if (c == NULL)
+    return FALSE;
+
+  g_autoptr (GPtrArray) findings = war_campaign_verify (c, cli_has (cli, CLI_RULES));
+
+  cli->answer_is_no = print_findings (cli, c, findings);
+  if (war_campaign_torn (c) && !cli->answer_is_no)
+    {
+      cli_say (cli, "cli-notice-torn", NULL);
+      cli->answer_is_no = TRUE;
+    }
+  if (findings->len == 0 && !cli->answer_is_no)
+    cli_say (cli, "cli-verified",
+             WAR_ARGS (WAR_N ("n", war_campaign_n (c)), WAR_SAY ("sum", war_campaign_sum (c))));
+  return !cli_has (cli, CLI_REPAIR) || repair (cli, path, error);
+}

@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One run of mariscal-cli: a command, its words and options, and what it is going to print.
+ *
+ * * - Nothing goes to standard output before the command has succeeded: it writes into `out`, which is
+ * printed at the end.
+ * - A failure is a GError whose message is "WHERE: WHY" in one line; its code decides the exit status.
+ * - No game and no kind of a game is named here. */
+
+#pragma once
+
+#include "war-campaign.h"
+#include "war-error.h"
+#include "war-game.h"
+
+#define CLI_INPUT_MOST (4 * 1024 * 1024)   /* bytes of a question or an order */
+#define CLI_WIDTH      80                  /* columns, where nobody says how many there are */
+
+typedef enum
+{
+  CLI_LANG, CLI_HELP, CLI_VERSION, CLI_JSON, CLI_AT, CLI_ALL, CLI_DRY_RUN, CLI_SCENARIO, CLI_RULES, CLI_REPAIR,
+  CLI_TAKE_OVER, CLI_LAYER, CLI_DARK, CLI_TO, CLI_SVG, CLI_CHECK, CLI_N_OPTIONS
+} CliOption;
+
+#define CLI_TAKES(option) (1u << (option))
+
+typedef struct _CliCommand CliCommand;
+
+typedef struct
+{
+  const CliCommand *command;
+  GPtrArray        *words;                 /* of const char *: what is no option, in order; ends with NULL */
+  const char       *option[CLI_N_OPTIONS]; /* its value, "" of a switch; NULL: not given */
+  char             *what;                  /* what an error is about: the command, or the topic of a query */
+  GString          *out;
+  gboolean          coloured;              /* `out` holds escape sequences of our own */
+  gboolean          answer_is_no;          /* it went well, and the exit status is 1 */
+} Cli;
+
+struct _CliCommand
+{
+  const char *name;
+  gboolean  (*run) (Cli *cli, GError **error);
+  guint       least, most;                 /* words after the name */
+  guint       takes;                       /* options, as CLI_TAKES; every command takes --lang and --help */
+  gboolean    free_options;                /* options it doesn't know are left among its words, for itself to read */
+  const char *use;                         /* keys of the words for --help */
+  const char *about;
+};
+
+/* cli-main.c */
+int         cli_run         (int argc, char **argv);
+
+/* cli-args.c */
+gboolean    cli_args_read   (Cli *cli, const CliCommand *commands, guint n, char **args, GError **error);
+gboolean    cli_args_lang   (char **args, GError **error);
+gboolean    cli_args_number (const char *text, const char *where, gint64 least, gint64 most, gint64 *n,
+                             GError **error);
+const char *cli_option_name (CliOption option);
+void        cli_help        (Cli *cli, const CliCommand *commands, guint n);
+void        cli_help_rows   (Cli *cli, char **left, char **right, guint n);
+
+#define cli_has(cli, which)  ((cli)->option[which] != NULL)
+#define cli_word(cli, i) \
+  ((i) < (cli)->words->len ? (const char *) g_ptr_array_index ((cli)->words, i) : NULL)
+
+/* cli-io.c */
+gboolean    cli_guard_files (void);
+void        cli_complain    (const char *what, const char *message);
+gboolean    cli_print       (Cli *cli);
+char       *cli_read        (const char *path, gsize *len, GError **error);
+gboolean    cli_write_file  (const char *path, const char *text, gsize len, GError **error);
+void        cli_say         (Cli *cli, const char *key, const WarArg *args);
+guint       cli_columns     (void);
+
+/* cli-open.c: a game, a campaign to look into, or one to write to. */
+const WarGame *cli_game        (const char *id, GError **error);
+WarCampaign   *cli_open        (Cli *cli, const char *path, GError **error);
+gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
+gboolean       cli_may_write   (WarCampaign *c, GError **error);
+WarWords      *cli_words       (WarCampaign *c);
+GPtrArray     *cli_orders_read (WarData *data, const char *path, GError **error);
+gboolean       cli_entry_given (WarCampaign *c, const char *text, const char *where, guint *entry,
+                                GError **error);
+
+/* cli-journal.c: entries and decisions as lines. */
+void        cli_journal_entry    (GString *out, WarCampaign *c, const WarWords *w, guint entry,
+                                  const char *mark);
+void        cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const WarDecision *d);
+void        cli_journal_changes  (GString *out, const WarState *s, const WarWords *w, const GArray *changes,
+                                  const char *indent);
+
+/* The commands. */
+gboolean cli_games  (Cli *cli, GError **error);
+gboolean cli_query  (Cli *cli, GError **error);
+gboolean cli_odds   (Cli *cli, GError **error);
+gboolean cli_orders (Cli *cli, GError **error);
+gboolean cli_map    (Cli *cli, GError **error);
+gboolean cli_new    (Cli *cli, GError **error);
+gboolean cli_show   (Cli *cli, GError **error);
+gboolean cli_do     (Cli *cli, GError **error);
+gboolean cli_say_line (Cli *cli, GError **error);
+gboolean cli_due    (Cli *cli, GError **error);
+gboolean cli_note   (Cli *cli, GError **error);
+gboolean cli_branch (Cli *cli, GError **error);
+gboolean cli_adopt  (Cli *cli, GError **error);
+gboolean cli_undo   (Cli *cli, GError **error);
+gboolean cli_redo   (Cli *cli, GError **error);
+gboolean cli_goto   (Cli *cli, GError **error);
+gboolean cli_revise (Cli *cli, GError **error);
+gboolean cli_log    (Cli *cli, GError **error);
+gboolean cli_verify (Cli *cli, GError **error);
+gboolean cli_export (Cli *cli, GError **error);

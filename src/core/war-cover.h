@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What may be shown to everybody. A kind or a field with a `cover` hides its values while the field named
+ * there says that they are somebody's; a value that is nobody's, or whose owner is not known to be
+ * anybody, lies open. A cover is manners, not secrecy: the file holds the value all the same. */
+
+#pragma once
+
+#include "war-state.h"
+#include "war-words.h"
+
+typedef struct
+{
+  WarCell  cell;
+  WarValue value;
+} WarShown;
+
+gboolean war_covered        (const WarState *s, const WarCell *cell);
+gboolean war_may_be_covered (const WarSchema *schema, const WarCell *cell);   /* at some time, whatever the state */
+GArray  *war_shown_values   (const WarState *s);                             /* of WarShown: all that differs from nothing and lies open, in order */
+
+/* A value wherever it stands, foreign cells too: as JSON, and in words (w) for people. */
+void     war_cell_value_print (const WarData *data, const WarCell *cell, WarValue v, GString *out);
+char    *war_cell_value_say   (const WarState *s, const WarWords *w, const WarCell *cell, WarValue v);

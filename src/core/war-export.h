@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A campaign as a page to read (HTML, one file that needs nothing else) or as a table (CSV). Both follow
+ * the line that leads to an entry and the state as it stood there; what is covered is in neither. */
+
+#pragma once
+
+#include "war-campaign.h"
+
+char      *war_export_html (WarCampaign *c, guint entry, const WarWords *w);   /* NULL: no such entry */
+char      *war_export_csv  (WarCampaign *c, guint entry, const WarWords *w);
+GPtrArray *war_export_line (WarCampaign *c, guint entry);                      /* of WarEntry: from entry 1 to this one */
+char      *war_export_place (const WarState *s, const WarWords *w);            /* "turn 6 of 47 · Axis: movement" */
+
+/* What lies open in a state, in words: calls `kind` before the first member of each kind, `member` with
+ * "field value; …". */
+typedef void (*WarTellKind)   (const char *kind, gpointer user);
+typedef void (*WarTellMember) (const char *member, GPtrArray *values /* of char * */, gpointer user);
+void       war_export_state (const WarState *s, const WarWords *w, WarTellKind kind, WarTellMember member,
+                             gpointer user);

@@ -116,10 +116,10 @@ def exact(value):
 
 DATED = {
     12: ["greece-bulgaria", "italy-may-surrender"], 13: ["germans-south"], 14: ["yugoslavia-die"],
-    18: ["us-fleet"], 21: ["winter-1942"], 24: ["soviet-total-war"],
-    20: ["us-entry", "three-corps", "german-defence-points", "gulf-lend-lease", "karelia-token", "winter-1942"],
-    28: ["bombing-3", "soviet-snow-blitz", "no-reactivation"], 32: ["naval-change"],
-    36: ["bombing-4", "axis-allied-snow-blitz", "us-in-britain"], 47: ["last-turn"],
+    18: ["us-fleet"], 21: ["winter-1942"], 24: ["soviet-total-war"], 32: ["naval-change"], 47: ["last-turn"],
+    20: "us-entry three-corps german-defence-points gulf-lend-lease karelia-token winter-1942".split(),
+    28: ["bombing-3", "soviet-snow-blitz", "no-reactivation"],
+    36: ["bombing-4", "axis-allied-snow-blitz", "us-in-britain"],
 }
 
 

@@ -9,6 +9,7 @@
 A file is {"topic", "cases": […]}, a case {"name", "in"} with one of
     "out"     what must stand in the answer (more may); `events` by their ids
     "pairs"   for assault: "2-5" is Blitz die 2 and Normal die 5, "2-*" every Normal die
+    "among"   a list's name and items that must stand in it somewhere
     "error"   exit status 2, and this path of a member in the line
 and perhaps "why", how it was worked out. One TAP line a case.
 """
@@ -36,6 +37,14 @@ def pairs_lack(said, pairs):
     return None
 
 
+def among_lack(said, among):
+    for name, items in among.items():
+        for item in items:
+            if all(lacks(one, item, name) for one in said[name]):
+                return "%s: none is %s" % (name, json.dumps(item))
+    return None
+
+
 def judge(asked, topic, case, names_the_place):
     """None if the case is answered as by hand, else what is wrong."""
     try:
@@ -50,7 +59,8 @@ def judge(asked, topic, case, names_the_place):
         return None
     if error is not None:
         return "refused: " + error
-    return lacks(said, case.get("out", {})) or pairs_lack(said, case.get("pairs", {}))
+    return (lacks(said, case.get("out", {})) or pairs_lack(said, case.get("pairs", {}))
+            or among_lack(said, case.get("among", {})))
 
 
 def main(arguments):

@@ -92,7 +92,7 @@ class Maker:
         return entry
 
     def party(self, defends):
-        """One country, several, or one of them twice, mostly of those with rules of their own; at least a corps."""
+        """One country, several, or one twice, mostly of those with rules of their own; at least one corps."""
         usual = DEFEND if defends else ATTACK
         pool = self.rng.sample(COUNTRIES if self.yes(0.3) else usual, 1 if self.yes(0.5) else 3)
         party = [self.entry(pool, defends) for _ in range(self.rng.choice((1, 1, 2, 2, 3, 5)))]
@@ -130,7 +130,7 @@ class Maker:
         return question
 
     def balance(self, question):
-        """Bring the two parties to where the table is: fewer defenders, and rather more attackers than they."""
+        """Bring the parties to where the table is: fewer defenders, and rather more attackers than they."""
         for entry in question["defenders"]:
             for kind in ("tanks", "infantry"):
                 entry[kind] = entry.get(kind, 0) % 4
@@ -138,6 +138,14 @@ class Maker:
         several = [entry for entry in question["attackers"] if not entry.get("elite")]
         if several:
             several[0]["infantry"] = self.rng.randint(1, 20)
+        if self.yes(0.15):
+            for entry in several:
+                entry["country"] = "UK"
+            for entry in question["defenders"]:
+                entry["country"] = "ITA"
+        if self.yes(0.1):
+            question["defenders"] = [{"country": self.rng.choice(DEFEND), "fortified": self.rng.randint(1, 3)}
+                                     for _ in range(self.rng.choice((1, 1, 2)))]
 
     def assault(self):
         question = self.modifiers()

@@ -100,17 +100,19 @@ class Campaign:
             return
         self.open = []
         if 'head' in line:
-            self.move(self.find(line['head']), line['branch'])
+            self.move(self.find(line['head']), line.get('branch', 'main'))
         elif 'branch' in line:
             if line['tip'] is None:
                 if line['branch'] not in ('main', self.branch):
                     self.tips.pop(line['branch'], None)
             else:
                 self.tips[line['branch']] = self.find(line['tip'])
+        elif 'note' in line:
+            self.find(line['on'])
 
     def take_entry(self, line):
         number, on = line['n'], line['on']
-        if number != len(self.parent) or not isinstance(on, int) or not 0 <= on < number:
+        if number != len(self.parent) or not 0 <= on < number or not 0 <= line.get('as', 0) < number:
             raise Bad('an entry out of order')
         if self.open and on != self.open[-1]:
             self.open = []

@@ -196,7 +196,41 @@ count_lines (WarFile *f, GString *lines, const char *sum)
   memcpy (f->sum, sum, sizeof f->sum);
 }
 
-static gboolean rewrite_lost (WarFile *f);
+/* Writes again, where they stand, the lines that no sync has covered. */
+static gboolean
+rewrite_lost (WarFile *f)
+{
+  gint64 at = f->end;
+
+  for (guint i = f->lines->len; at > f->synced && i > 0; i--)
+    {
+      const WarFileLine *line = &g_array_index (f->lines, WarFileLine, i - 1);
+
+      at -= (gint64) line->len + 1;
+
+      /* Its newline stands behind it in memory too. */
+      gssize put = war_disk_write_at (f->fd, line->at, line->len + 1, at);
+
+      if (put != (gssize) line->len + 1)
+        {
+          errno = put < 0 ? errno : ENOSPC;
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Syncs what stands up to `end`, whatever an earlier sync lost of it included, which `rewritten` says has been seen to. */
+static gboolean
+sync_to (WarFile *f, gint64 end, gboolean rewritten)
+{
+  gboolean ok = rewritten && war_disk_sync (f->fd) == 0;
+
+  f->resync = !ok;
+  if (ok)
+    f->synced = MAX (f->synced, end);
+  return ok;
+}
 
 /* Writes at the known end, and syncs if asked. FALSE: nothing of it is there any more, or it is remembered as failed. */
 static gboolean
@@ -207,10 +241,16 @@ write_lines (WarFile *f, const GString *lines, gboolean sync, GError **error)
 
   if (put == (gssize) lines->len)
     {
-      if (!sync || ((!f->resync || rewrite_lost (f)) && war_disk_sync (f->fd) == 0))
+      if (!sync)
         return TRUE;
+      g_mutex_lock (&f->disk);
+
+      gboolean ok = sync_to (f, f->end + put, !f->resync || rewrite_lost (f));
+
       number = errno;
-      f->resync = f->synced < f->end;
+      g_mutex_unlock (&f->disk);
+      if (ok)
+        return TRUE;
     }
   if (!cut_back (f))
     f->failed = g_bytes_new (lines->str, lines->len);
@@ -241,11 +281,6 @@ war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync,
       ok = find_end (f, error) && write_lines (f, lines, sync, error);
       if (ok)
         count_lines (f, g_steal_pointer (&lines), sum);
-      if (ok && sync)
-        {
-          f->synced = f->end;
-          f->resync = FALSE;
-        }
       war_lock_release (f->fd, WAR_LOCK_WRITING);
     }
   g_mutex_unlock (&f->pen);
@@ -254,60 +289,27 @@ war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync,
   return ok;
 }
 
-/* Writes again, where they stand, the lines that no sync has covered. */
-static gboolean
-rewrite_lost (WarFile *f)
-{
-  gint64 at = f->end;
-
-  for (guint i = f->lines->len; at > f->synced && i > 0; i--)
-    {
-      const WarFileLine *line = &g_array_index (f->lines, WarFileLine, i - 1);
-
-      at -= (gint64) line->len + 1;
-
-      /* Its newline stands behind it in memory too. */
-      gssize put = war_disk_write_at (f->fd, line->at, line->len + 1, at);
-
-      if (put != (gssize) line->len + 1)
-        {
-          errno = put < 0 ? errno : ENOSPC;
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
 gboolean
 war_file_sync (WarFile *f, GError **error)
 {
-  gboolean ok = TRUE;
-
   g_mutex_lock (&f->pen);
+  g_mutex_lock (&f->disk);
 
   gint64 end = f->end;
+  gboolean ready = !f->resync;
 
-  if (f->resync)
+  errno = EBUSY;
+  if (f->resync && war_lock_take (f->fd, WAR_LOCK_WRITING, FALSE, WAIT_TO_WRITE_MS))
     {
-      gboolean locked = war_lock_take (f->fd, WAR_LOCK_WRITING, FALSE, WAIT_TO_WRITE_MS);
-
-      ok = locked && rewrite_lost (f);
-      if (locked)
-        war_lock_release (f->fd, WAR_LOCK_WRITING);
-      else
-        errno = EBUSY;
+      ready = rewrite_lost (f);
+      war_lock_release (f->fd, WAR_LOCK_WRITING);
     }
   g_mutex_unlock (&f->pen);
 
-  /* The disk is waited for without the pen: others go on writing meanwhile. */
-  ok = ok && war_disk_sync (f->fd) == 0;
-
+  /* The disk is waited for without the pen: lines are appended meanwhile. */
+  gboolean ok = sync_to (f, end, ready);
   int number = errno;
 
-  g_mutex_lock (&f->pen);
-  f->resync = !ok;
-  if (ok)
-    f->synced = MAX (f->synced, end);
-  g_mutex_unlock (&f->pen);
+  g_mutex_unlock (&f->disk);
   return ok || fail_on_disk (f, number, error);
 }

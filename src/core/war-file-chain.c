@@ -181,8 +181,10 @@ war_file_take_in (WarFile *f, char *text, gsize len)
   gint64 before = f->end;
 
   set_end (f, f->end + (gint64) taken, text + taken, len - taken);
+  g_mutex_lock (&f->disk);
   if (f->synced == before)
     f->synced = f->end;
+  g_mutex_unlock (&f->disk);
   if (good > known)
     g_ptr_array_add (f->blocks, text);
   else

@@ -45,11 +45,13 @@ struct _WarFile
   int next_share; /* atomic: the next share of lines to check */
   int first_bad;  /* atomic: no line from here on is good */
 
-  GMutex pen;        /* append and sync; what follows is theirs */
-  gint64 synced;     /* bytes [0, synced) are on the disk */
-  gboolean resync;   /* a sync has failed: what it lost must be written again */
+  GMutex pen;        /* held while anything above changes and a sync may be under way in another thread */
   GBytes *failed;    /* of an append that failed and could not be taken back: it may stand behind the end, or part of it */
   char *torn_copy;
+
+  GMutex disk;       /* held while the disk is waited for; taken after `pen`, never before it */
+  gint64 synced;     /* bytes [0, synced) are on the disk */
+  gboolean resync;   /* a sync has failed: what it lost must be written again */
 };
 
 gboolean war_file_open_to_write (WarFile *f, GError **error);

@@ -28,6 +28,7 @@ new_file (const char *path, int fd)
   f->blocks = g_ptr_array_new_with_free_func (g_free);
   memcpy (f->sum, war_file_first_sum, sizeof f->sum);
   g_mutex_init (&f->pen);
+  g_mutex_init (&f->disk);
   return f;
 }
 
@@ -44,6 +45,7 @@ war_file_free (WarFile *f)
   g_clear_pointer (&f->tail, g_bytes_unref);
   g_clear_pointer (&f->failed, g_bytes_unref);
   g_mutex_clear (&f->pen);
+  g_mutex_clear (&f->disk);
   g_free (f->torn_copy);
   g_free (f->path);
   g_free (f);
@@ -384,10 +386,14 @@ war_file_open_to_write (WarFile *f, GError **error)
       close (fd);
       return FALSE;
     }
-  close (f->fd);
-  f->fd = fd;
-  f->can_write = TRUE;
-  return TRUE;
+
+  /* Under the number of the old one, because a sync in another thread may be using it. */
+  if (dup3 (fd, f->fd, O_CLOEXEC) < 0)
+    war_error_set_system (error, WAR_ERROR_READER, f->path, errno);
+  else
+    f->can_write = TRUE;
+  close (fd);
+  return f->can_write;
 }
 
 gboolean

@@ -94,6 +94,13 @@ typedef struct
   WarWords  *en, *es;
 } Small;
 
+static GBytes *
+small_file (const char *name, gpointer user)
+{
+  g_assert_cmpstr (name, ==, "t.json");
+  return small_bytes (small_table_json);
+}
+
 static inline WarWords *
 small_words (const char *language, const char *json)
 {
@@ -119,9 +126,9 @@ small_new (const WarGame *game)
   g_autoptr(GBytes)    json = small_bytes (small_game_json);
   g_autoptr(GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 
-  small.schema = war_schema_load (json, &error);
+  small.schema = war_schema_load_with (json, small_file, NULL, &error);
   g_assert_no_error (error);
-  g_ptr_array_add (tables, small_bytes (small_table_json));
+  g_ptr_array_add (tables, small_file ("t.json", NULL));
   small.data = war_data_load (small.schema, game, tables, NULL, NULL, &error);
   g_assert_no_error (error);
   small.state = war_state_new (small.data);
@@ -139,6 +146,8 @@ small_free (Small *small)
   war_data_free (small->data);
   war_schema_free (small->schema);
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Small, small_free)
 
 static inline WarMember
 small_member (const Small *small, const char *path)

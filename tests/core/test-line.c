@@ -1,0 +1,392 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines typed at the table: cutting, the matching law, verbs, and what is said when a line cannot be read. The verbs are
+ * those of a small game made here; each case is one line and what became of it. */
+
+#include "small-game.h"
+
+#include "war-match.h"
+
+static Small *table;                       /* what the verbs stand on while a line is read */
+
+/* Zones to be taken should not be ours already, and better not a neutral's: 2 beats 1 beats 0. */
+static int
+fits_taking (const WarState *s, WarMember zone, gpointer user)
+{
+  WarKind             zones = war_find_kind (table->schema, "zone");
+  const WarFieldInfo *country = war_find_field (table->schema, zones, "country", -1);
+
+  return war_get (s, country->field, zone) != WAR_NONE ? 2 : 0;
+}
+
+static void
+read_control (WarLine *l)
+{
+  WarKind    zones = war_find_kind (table->schema, "zone");
+  WarForm    form = war_find_form (table->schema, "control", TRUE);
+  WarRecord *order = war_line_order (l, form);
+  WarMember  zone;
+
+  war_fill (order, small_field (table, form, "side"), small_member (table, "side/axis"), WAR_TYPED);
+  while ((zone = war_line_member (l, zones, fits_taking, NULL)) != WAR_NONE)
+    war_add_item (order, small_field (table, form, "zones"), zone, WAR_TYPED);
+}
+
+static void
+read_pay (WarLine *l)
+{
+  WarForm    form = war_find_form (table->schema, "pay", TRUE);
+  WarRecord *order = war_line_order (l, form);
+  WarMember  zone = war_line_member (l, war_find_kind (table->schema, "zone"), NULL, NULL);
+  int        halves;
+
+  if (zone != WAR_NONE)
+    war_fill (order, small_field (table, form, "zone"), zone, WAR_TYPED);
+  if (!war_line_halves (l, &halves))
+    war_line_wrong (l, "line-short", NULL);
+  else
+    war_fill (order, small_field (table, form, "halves"), halves, WAR_TYPED);
+}
+
+static void
+read_pay_all (WarLine *l)
+{
+  WarForm form = war_find_form (table->schema, "pay", TRUE);
+
+  war_fill (war_line_order (l, form), small_field (table, form, "halves"), 999, WAR_TYPED);
+}
+
+/* "lodz 3c, lon +1c": stacks; "free" and "river" are words that may stand before the number. */
+static void
+read_bare (WarLine *l)
+{
+  WarForm form = war_find_form (table->schema, "stack", TRUE);
+  WarKind kinds[] = { war_find_kind (table->schema, "zone"), war_find_kind (table->schema, "sea") };
+
+  while (!war_line_end (l))
+    {
+      WarMember zone = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), NULL, NULL);
+      char      letter;
+      int       n = 0, sign = 1, more;
+
+      if (zone == WAR_NONE)
+        return;
+      if (war_member_kind (zone) == kinds[1])
+        {
+          war_line_wrong (l, "value-unknown", NULL);
+          return;
+        }
+
+      WarRecord *order = war_line_order (l, form);
+
+      war_fill (order, small_field (table, form, "zone"), zone, WAR_TYPED);
+      if (war_line_word (l, "word/free"))
+        n += 50;
+      if (war_line_word (l, "word/river"))
+        n += 10;
+      war_line_sign (l, &sign);
+      if (war_line_count (l, "ci", &letter, &more))
+        n += letter == 'i' ? 20 + more : more;
+      else if (war_line_number (l, &more))
+        n += more;
+      war_fill (order, small_field (table, form, "tanks"), MAX (sign * n, 0), WAR_TYPED);
+    }
+}
+
+static const WarVerb verbs[] = {
+  { "control", read_control }, { "allies", read_control }, { "pay", read_pay }, { "bare", read_bare }, { "long", read_pay_all }, { NULL },
+};
+static const WarGame game = { .id = "small", .verbs = verbs };
+
+/* A line and the orders it becomes, or the error: WHERE: WHY. */
+static const struct { const char *line, *becomes; } lines[] = {
+  /* verbs, in both languages, however they are written */
+  { "e berlin", "control berlin" },
+  { "EJE Berlin", "control berlin" },
+  { "axis: berlin", "control berlin" },
+  { "axis:berlin", "control berlin" },
+  { "  x   berlin  ", "control berlin" },
+  { "pagar 3", "pay 6" },
+  { "paga todo", "todo: something is still missing" },
+  { "pagar todo", "pay 999" },
+  { "pay all", "pay 999" },
+  /* the matching law: whole, beginning, beginning of a word */
+  { "e brest", "control brest" },
+  { "e bres", "control brest_litovsk" },
+  { "e litovsk", "control brest_litovsk" },
+  { "e brest-litovsk", "control brest_litovsk" },
+  { "e brest lit", "control brest_litovsk" },
+  { "e agheila", "control el_agheila" },
+  { "e bir hac", "control bir_hacheim" },
+  { "e birm", "control birmingham" },
+  { "e el ag", "control el_agheila" },
+  /* board, English, Spanish, id, alias, the owner's names, capitals and accents */
+  { "e varsovia", "control warszawa" },
+  { "e warsaw", "control warszawa" },
+  { "e warschau", "control warszawa" },
+  { "e WARSZ", "control warszawa" },
+  { "e łódź", "control lodz" },
+  { "e LODZ", "control lodz" },
+  { "e litzmann", "control lodz" },
+  { "e londres", "control london" },
+  { "e lond", "control london" },
+  /* those that fit worse are set aside, but not if they are typed out or nothing else remains */
+  { "e var", "control warszawa" },
+  { "e varna", "control varna" },
+  { "e bir", "control birmingham" },
+  { "e hac", "control bir_hacheim" },
+  { "e nor", "control norwich" },
+  { "e lod poz", "poz: not understood here" },
+  { "e lod, lon; berlin", "control lodz london berlin" },
+  { "e lod lon berlin", "control lodz london berlin" },
+  /* two readings */
+  { "var 3c", "var: it could be Varsovia, Varna" },
+  { "bir 3c", "bir: it could be Bir Hacheim, Birmingham" },
+  { "mar 3c", "mar: it could be Mar del Norte, Mar de Noruega" },
+  { "b 1c", "b: it could be Berlin, Bir Hacheim, Birmingham, Brest, Brest-Litovsk" },
+  { "nor", "nor: it could be Norwich, Mar del Norte, Atlántico Norte, Mar de Noruega" },
+  { "mar noru", "noru: ?" },
+  { "atl nor", "nor: ?" },
+  { "sout atl", "atl: ?" },
+  /* counts, numbers, signs, words */
+  { "lodz 3c", "stack lodz 3" },
+  { "lodz 3C", "stack lodz 3" },
+  { "lodz 2i", "stack lodz 22" },
+  { "lodz 5 lon 4", "stack lodz 5; stack london 4" },
+  { "lodz 3c lon 4c", "stack lodz 3; stack london 4" },
+  { "lodz 3c,lon 4c", "stack lodz 3; stack london 4" },
+  { "lodz +1c", "stack lodz 1" },
+  { "lodz -1c", "stack lodz 0" },
+  { "lodz − 1c", "stack lodz 0" },
+  { "lodz –1c", "stack lodz 0" },
+  { "lodz river 3c", "stack lodz 13" },
+  { "lodz río 3c", "stack lodz 13" },
+  { "lodz rio 3c", "stack lodz 13" },
+  { "lodz free poland river 3c", "stack lodz 63" },
+  { "lodz polonia libre 3c", "stack lodz 53" },
+  { "lodz riv 3c", "riv: not understood here" },
+  { "lodz 3x", "3x: a number and one of the letters c, i is expected" },
+  { "lodz 3cc", "3cc: a number and one of the letters c, i is expected" },
+  { "lodz 123456c", "123456c: not understood here" },
+  { "lodz 3c4", "3c4: not understood here" },
+  { "pol", "stack pol_north 0" },
+  /* halves */
+  { "pay 3,5", "pay 7" },
+  { "pay 3.5", "pay 7" },
+  { "pay 3½", "pay 7" },
+  { "pay ½", "pay 1" },
+  { "pay 3", "pay 6" },
+  { "pay 3,0", "pay 6" },
+  { "pay london 2", "pay london 4" },
+  { "pay 3,7", "3,7: something is still missing" },
+  { "pay 123456", "123456: something is still missing" },
+  { "pay", "pay: something is still missing" },
+  { "pay 0", "halves: *" },
+  { "pay bir 2", "bir: it could be Bir Hacheim, Birmingham" },
+  /* nothing to be read */
+  { "", "nothing is written" },
+  { "  \t ", "nothing is written" },
+  { ": , ;", "nothing is written" },
+  { "xyzzy", "xyzzy: no name begins like this, and no order is called so" },
+  { "4c", "4c: no name begins like this, and no order is called so" },
+  { "-", "-: no name begins like this, and no order is called so" },
+  { "…", "…: no name begins like this, and no order is called so" },
+  { "e", "zones: *" },
+};
+
+static void
+tell_member (GString *out, WarValue v)
+{
+  g_string_append_printf (out, " %s", war_id (table->data, v));
+}
+
+static void
+tell_order (GString *out, const WarRecord *order)
+{
+  WarForm     form = war_record_form (order);
+  const char *id = war_form_info (table->schema, form)->id;
+
+  g_string_append_printf (out, "%s%s", out->len > 0 ? "; " : "", id);
+  if (g_str_equal (id, "control"))
+    for (guint i = 0; i < war_rows (order, small_field (table, form, "zones")); i++)
+      tell_member (out, war_item (order, small_field (table, form, "zones"), i));
+  if (g_str_equal (id, "pay"))
+    {
+      if (war_arg (order, small_field (table, form, "zone")) != WAR_NONE)
+        tell_member (out, war_arg (order, small_field (table, form, "zone")));
+      g_string_append_printf (out, " %d", war_arg (order, small_field (table, form, "halves")));
+    }
+  if (g_str_equal (id, "stack"))
+    {
+      tell_member (out, war_arg (order, small_field (table, form, "zone")));
+      g_string_append_printf (out, " %d", war_arg (order, small_field (table, form, "tanks")));
+    }
+}
+
+static char *
+read_one (const Small *small, const char *text)
+{
+  const WarWords      *words[] = { small->en, small->es };
+  g_autoptr(WarLine)   l = war_line_new_with (small->state, text, words, G_N_ELEMENTS (words));
+  g_autoptr(GPtrArray) orders = NULL;
+  g_autoptr(GError)    error = NULL;
+  GString             *out = g_string_new (NULL);
+
+  if (war_line_read (l, &orders, &error))
+    for (guint i = 0; i < orders->len; i++)
+      tell_order (out, g_ptr_array_index (orders, i));
+  else
+    g_string_append (out, error->message);
+  return g_string_free (out, FALSE);
+}
+
+static void
+test_each_line_becomes_what_was_meant (void)
+{
+  g_auto(Small) small = small_new (&game);
+
+  table = &small;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *becomes = read_one (&small, lines[i].line);
+
+      if (!g_pattern_match_simple (lines[i].becomes, becomes))
+        {
+          g_test_message ("“%s” became “%s”, not “%s”", lines[i].line, becomes, lines[i].becomes);
+          g_test_fail ();
+        }
+    }
+}
+
+static const struct { const char *name, *typed; WarMatch match; guint taken; } laws[] = {
+  { "Brest", "brest", WAR_MATCH_WHOLE, 1 },
+  { "Brest-Litovsk", "brest", WAR_MATCH_BEGINNING, 1 },
+  { "Brest-Litovsk", "brest litovsk", WAR_MATCH_WHOLE, 2 },
+  { "Brest-Litovsk", "litovsk brest", WAR_MATCH_WORD, 1 },
+  { "Mar de Noruega", "mar noru", WAR_MATCH_BEGINNING, 2 },
+  { "Mar de Noruega", "mar var", WAR_MATCH_BEGINNING, 1 },
+  { "Mar de Noruega", "mar noruega", WAR_MATCH_BEGINNING, 2 },
+  { "Mar de Noruega", "de noruega", WAR_MATCH_WORD, 2 },
+  { "Mar de la Noruega", "m nor", WAR_MATCH_BEGINNING, 2 },
+  { "Nueva Nueva Orleans", "nueva orl", WAR_MATCH_WORD, 2 },
+  { "Kiev", "kievo", WAR_MATCH_NONE, 0 },
+  { "Kiev", "iev", WAR_MATCH_NONE, 0 },
+  { "", "kiev", WAR_MATCH_NONE, 0 },
+  { "King's Lynn (north)", "king s lynn north", WAR_MATCH_WHOLE, 4 },
+};
+
+static void
+test_a_name_is_found_by_its_law (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (laws); i++)
+    {
+      g_auto(GStrv) name = war_match_cut (laws[i].name);
+      g_auto(GStrv) typed = war_match_cut (laws[i].typed);
+      guint         taken;
+      WarMatch      match = war_match ((const char *const *) name, (const char *const *) typed, g_strv_length (typed), &taken);
+
+      g_test_message ("%s as %s", laws[i].name, laws[i].typed);
+      g_assert_cmpint (match, ==, laws[i].match);
+      g_assert_cmpuint (taken, ==, laws[i].taken);
+    }
+}
+
+static void
+test_each_piece_taken_is_a_chip (void)
+{
+  g_auto(Small) small = small_new (&game);
+
+  table = &small;
+
+  const WarWords      *words[] = { small.en, small.es };
+  g_autoptr(WarLine)   l = war_line_new_with (small.state, "Bir Hac +2c", words, G_N_ELEMENTS (words));
+  g_autoptr(GPtrArray) orders = NULL;
+  g_autoptr(GError)    error = NULL;
+  const char          *typed;
+  WarMember            who;
+  int                  n;
+
+  war_line_read (l, &orders, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (war_line_chips (l), ==, 3);
+  war_line_chip (l, 0, &typed, &who, &n);
+  g_assert_cmpstr (typed, ==, "Bir Hac");
+  g_assert_cmpint (who, ==, small_member (&small, "zone/bir_hacheim"));
+  war_line_chip (l, 1, &typed, &who, &n);
+  g_assert_cmpstr (typed, ==, "+");
+  war_line_chip (l, 2, &typed, &who, &n);
+  g_assert_cmpstr (typed, ==, "2c");
+  g_assert_cmpint (who, ==, WAR_NONE);
+  g_assert_cmpint (n, ==, 2);
+}
+
+static void
+test_the_rest_is_taken_as_it_was_typed (void)
+{
+  g_auto(Small)              small = small_new (&game);
+  const WarWords    *words[] = { small.en, small.es };
+  g_autoptr(WarLine) l = war_line_new_with (small.state, "Londres Ana – Luis: 3, dos ", words, G_N_ELEMENTS (words));
+
+  g_assert_cmpint (war_line_member (l, war_find_kind (small.schema, "zone"), NULL, NULL), ==, small_member (&small, "zone/london"));
+
+  g_autofree char *rest = war_line_rest (l);
+
+  g_assert_cmpstr (rest, ==, "Ana – Luis: 3, dos");
+  g_assert_true (war_line_end (l));
+
+  g_autofree char *nothing = war_line_rest (l);
+
+  g_assert_cmpstr (nothing, ==, "");
+}
+
+static void
+test_a_game_without_verbs_and_endless_lines_are_told_so (void)
+{
+  g_auto(Small)            small = small_new (NULL);
+  g_autofree char *none = read_one (&small, "e berlin");
+  g_autofree char *endless = g_strnfill (5000, 'a');
+  g_autofree char *told = read_one (&small, endless);
+
+  g_assert_cmpstr (none, ==, "e: this game has no lines to type");
+  g_assert_cmpstr (told, ==, "longer than any line that makes sense");
+}
+
+/* Whatever bytes come, the line is read or refused in one sentence. */
+static void
+test_any_bytes_end_in_orders_or_in_one_sentence (void)
+{
+  static const char *const scraps[] = { "e ", "lod", "bir ", "mar ", "3c", "-", "+", " ", ",", ":", "½", "\xff", "\xc5", "pay ", "0", "río ",
+                                        "99999", "í", "lodz ", "free poland ", "\n", "'", "\"", "é" };
+  g_auto(Small) small = small_new (&game);
+
+  table = &small;
+  for (int i = 0; i < 3000; i++)
+    {
+      g_autoptr(GString) text = g_string_new (NULL);
+
+      for (int n = g_test_rand_int_range (0, 9); n > 0; n--)
+        g_string_append (text, scraps[g_test_rand_int_range (0, G_N_ELEMENTS (scraps))]);
+
+      g_autofree char *told = read_one (&small, text->str);
+
+      g_assert_cmpstr (told, !=, "");
+      g_assert_null (strchr (told, '\n'));
+      g_assert_null (strchr (told, '<'));
+      g_assert_true (g_utf8_validate (told, -1, NULL));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  war_language_set ("en");
+  g_test_add_func ("/line/each-line-becomes-what-was-meant", test_each_line_becomes_what_was_meant);
+  g_test_add_func ("/line/a-name-is-found-by-its-law", test_a_name_is_found_by_its_law);
+  g_test_add_func ("/line/each-piece-taken-is-a-chip", test_each_piece_taken_is_a_chip);
+  g_test_add_func ("/line/the-rest-is-taken-as-it-was-typed", test_the_rest_is_taken_as_it_was_typed);
+  g_test_add_func ("/line/a-game-without-verbs-and-endless-lines-are-told-so", test_a_game_without_verbs_and_endless_lines_are_told_so);
+  g_test_add_func ("/line/any-bytes-end-in-orders-or-in-one-sentence", test_any_bytes_end_in_orders_or_in_one_sentence);
+  return g_test_run ();
+}

@@ -297,7 +297,6 @@ test_what_always_holds (void)
       make_force (rand, ours, TRUE);
       make_force (rand, theirs, FALSE);
       make_situation (rand, situation);
-      g_test_message ("%s - %s, %s", ours->str, theirs->str, situation->str);
       table_set (&t, ours->str, theirs->str, situation->str);
       blitzwar_assault (&t.attack, &a);
 

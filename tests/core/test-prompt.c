@@ -1,0 +1,128 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prompts: kept as asked, answered by orders, left out when they were waived. */
+
+#include "small-game.h"
+
+static const Small *table;
+
+static void
+ask_three (const WarState *s, WarPrompts *out)
+{
+  WarForm    form = war_find_form (table->schema, "pay", TRUE);
+  WarPrompt *pay = war_ask (out, "pay@3", WAR_MUST, "7", "lost", WAR_ARGS (WAR_N ("n", 2)));
+
+  pay->about = small_member (table, "side/axis");
+  war_fill (war_ask_order (out, pay, form), small_field (table, form, "halves"), 4, WAR_FROM_BOARD);
+  war_ask (out, "talk@3", WAR_MAY, NULL, "joins", WAR_ARGS (WAR_WHO ("country", small_member (table, "country/POL"))));
+  war_ask (out, "mud@3", WAR_REMINDER, NULL, "holds", NULL);
+}
+
+static const WarGame game = { .id = "small", .due = ask_three };
+
+static void
+test_prompts_stand_in_the_order_they_were_asked (void)
+{
+  g_auto(Small) small = small_new (&game);
+
+  table = &small;
+
+  g_autoptr(WarPrompts) due = war_due (small.state);
+  const WarPrompt      *first = war_prompts_at (due, 0);
+  WarForm               form = war_find_form (small.schema, "pay", TRUE);
+
+  g_assert_cmpuint (war_prompts_n (due), ==, 3);
+  g_assert_cmpstr (first->id, ==, "pay@3");
+  g_assert_cmpint (first->urgency, ==, WAR_MUST);
+  g_assert_cmpstr (first->rule, ==, "7");
+  g_assert_cmpint (first->about, ==, small_member (&small, "side/axis"));
+  g_assert_cmpint (war_arg (first->order, small_field (&small, form, "halves")), ==, 4);
+  g_assert_cmpint (war_prompts_at (due, 1)->about, ==, WAR_NONE);
+  g_assert_null (war_prompts_at (due, 1)->order);
+  g_assert_cmpstr (war_prompts_at (due, 2)->id, ==, "mud@3");
+  g_assert_null (war_prompts_at (due, 3));
+
+  g_autofree char *said = war_words_say (small.en, small.data, first->words, first->args);
+
+  g_assert_cmpstr (said, ==, "2 corps are lost");
+}
+
+/* Puts "this prompt was waived" on the table by hand, as the order `waive` does. */
+static void
+waive (Small *small, const char *prompt)
+{
+  WarKind   waived = war_find_kind (small->schema, "waived");
+  WarMember member = war_data_make (small->data, waived, "7a");
+  WarCell   exists = { .field = WAR_EXISTS, .of = member };
+  WarCell   what = { .field = small_field (small, waived, "prompt"), .of = member };
+
+  war_state_write (small->state, &exists, TRUE);
+  war_state_write (small->state, &what, war_text (small->data, prompt, -1));
+}
+
+static void
+test_a_waived_prompt_is_not_asked_again (void)
+{
+  g_auto(Small) small = small_new (&game);
+
+  table = &small;
+  waive (&small, "talk@3");
+
+  g_autoptr(WarPrompts) due = war_due (small.state);
+
+  g_assert_cmpuint (war_prompts_n (due), ==, 2);
+  g_assert_cmpstr (war_prompts_at (due, 0)->id, ==, "pay@3");
+  g_assert_cmpstr (war_prompts_at (due, 1)->id, ==, "mud@3");
+}
+
+static void
+test_the_same_prompt_of_another_turn_is_asked (void)
+{
+  g_auto(Small) small = small_new (&game);
+
+  table = &small;
+  waive (&small, "talk@2");
+
+  g_autoptr(WarPrompts) due = war_due (small.state);
+
+  g_assert_cmpuint (war_prompts_n (due), ==, 3);
+}
+
+static void
+test_a_game_that_asks_nothing_has_nothing_due (void)
+{
+  g_auto(Small)         small = small_new (NULL);
+  g_autoptr(WarPrompts) due = war_due (small.state);
+
+  g_assert_cmpuint (war_prompts_n (due), ==, 0);
+}
+
+static void
+test_copied_arguments_are_their_own (void)
+{
+  char            text[] = "first";
+  WarArg         *copy = war_args_copy (WAR_ARGS (WAR_SAY ("a", text), WAR_N ("n", 5)));
+  WarArg         *none = war_args_copy (NULL);
+
+  text[0] = 'X';
+  g_assert_cmpstr (copy[0].text, ==, "first");
+  g_assert_cmpint (copy[1].n, ==, 5);
+  g_assert_cmpint (copy[2].type, ==, WAR_ARG_END);
+  g_assert_cmpint (none[0].type, ==, WAR_ARG_END);
+  war_args_free (copy);
+  war_args_free (none);
+  war_args_free (NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/prompt/prompts-stand-in-the-order-they-were-asked", test_prompts_stand_in_the_order_they_were_asked);
+  g_test_add_func ("/prompt/a-waived-prompt-is-not-asked-again", test_a_waived_prompt_is_not_asked_again);
+  g_test_add_func ("/prompt/the-same-prompt-of-another-turn-is-asked", test_the_same_prompt_of_another_turn_is_asked);
+  g_test_add_func ("/prompt/a-game-that-asks-nothing-has-nothing-due", test_a_game_that_asks_nothing_has_nothing_due);
+  g_test_add_func ("/prompt/copied-arguments-are-their-own", test_copied_arguments_are_their_own);
+  return g_test_run ();
+}

@@ -74,6 +74,7 @@ guint           war_campaign_tip       (WarCampaign *c, const char *branch);
 gboolean        war_campaign_branch    (WarCampaign *c, const char *name, GError **error);  /* begin one at the head, and stand on it */
 gboolean        war_campaign_switch    (WarCampaign *c, const char *name, GError **error);
 gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError **error);
+gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);  /* main goes on from its tip */
 gboolean        war_campaign_adopt     (WarCampaign *c, const char *path, char **branch, GError **error);   /* a copy written apart: its entries as a branch */
 gboolean        war_campaign_play_on   (WarCampaign *c, GBytes *overlay, GError **error);   /* embed another overlay */
 
@@ -83,3 +84,5 @@ WarEntry       *war_campaign_entry     (WarCampaign *c, guint entry);           
 /* What verify finds: damage (form, chain, replay, ranges), or with rules what today's rules decide otherwise. */
 typedef struct { guint line, entry; char *words; WarArg *args; gboolean damage; } WarFinding;
 GPtrArray      *war_campaign_verify    (WarCampaign *c, gboolean rules);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarProposal, war_proposal_free)

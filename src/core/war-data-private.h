@@ -29,7 +29,7 @@ typedef struct
   WarPlace          *places;               /* a field each */
   guint              n_fixed, n_kept;
   WarValue          *fixed;                /* rows of the listed members */
-  WarValue          *kept_start;           /* one row: what a member begins with */
+  WarValue          *nothing;              /* one kept row of a member nothing was ever written of */
 } WarShelf;
 
 struct _WarData
@@ -41,6 +41,16 @@ struct _WarData
   WarPool         *texts;                  /* grows: also with what players write */
   WarPool         *foreign;                /* paths nobody knows */
 };
+
+/* What a field holds that nothing was ever written into. A declared start is written by the set-up (or by making the
+ * member), so that a file never depends on what the game declares today. */
+static inline WarValue
+war_nothing (const WarFieldInfo *info)
+{
+  gboolean number = info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG;
+
+  return number && !info->none ? 0 : WAR_NONE;
+}
 
 /* The place of a field, or NULL (and a critical) if the member is not of its kind. */
 static inline const WarPlace *

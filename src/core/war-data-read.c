@@ -277,14 +277,14 @@ fill_starts (WarShelf *shelf)
   guint rows = shelf->info->made ? 0 : war_pool_size (shelf->members);
 
   shelf->fixed = g_new0 (WarValue, rows * shelf->n_fixed + 1);
-  shelf->kept_start = g_new0 (WarValue, shelf->n_kept + 1);
+  shelf->nothing = g_new0 (WarValue, shelf->n_kept + 1);
   for (guint f = 0; f < shelf->info->fields->len; f++)
     {
       const WarPlace *place = &shelf->places[f];
 
       for (guint c = 0; c < place->width; c++)
         if (place->info->standing == WAR_KEPT)
-          shelf->kept_start[place->offset + c] = place->info->start;
+          shelf->nothing[place->offset + c] = war_nothing (place->info);
         else if (place->info->standing == WAR_FIXED)
           for (guint m = 0; m < rows; m++)
             set_fixed (shelf, place, m, c, place->info->start);

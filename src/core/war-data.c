@@ -23,7 +23,7 @@ war_data_free (WarData *data)
       g_array_unref (shelf->gone);
       g_free (shelf->places);
       g_free (shelf->fixed);
-      g_free (shelf->kept_start);
+      g_free (shelf->nothing);
     }
   g_free (data->shelves);
   war_pool_free (data->texts);
@@ -211,7 +211,13 @@ war_path_read (WarData *data, const char *path, gsize len, WarCell *cell)
       found = find_cell (data, path, len, cell, &made, &n);
     }
   if (found != KNOWN_PATH)
-    *cell = (WarCell) { WAR_FOREIGN, (WarMember) war_pool_add (data->foreign, path, (gssize) len), 0 };
+    war_path_read_foreign (data, path, len, cell);
+}
+
+void
+war_path_read_foreign (WarData *data, const char *path, gsize len, WarCell *cell)
+{
+  *cell = (WarCell) { WAR_FOREIGN, (WarMember) war_pool_add (data->foreign, path, (gssize) len), 0 };
 }
 
 void

@@ -47,6 +47,7 @@ const char      *war_text_of        (const WarData *data, WarValue text);       
 
 gboolean         war_path_parse     (const WarData *data, const char *path, gsize len, WarCell *cell);   /* FALSE: nobody knows it */
 void             war_path_read      (WarData *data, const char *path, gsize len, WarCell *cell);         /* the same, foreign if need be */
+void             war_path_read_foreign (WarData *data, const char *path, gsize len, WarCell *cell);
 void             war_path_print     (const WarData *data, const WarCell *cell, GString *out);
 void             war_member_print   (const WarData *data, WarMember member, GString *out);               /* country/YUG */
 gboolean         war_member_parse   (const WarData *data, const char *path, gsize len, WarMember *member);

@@ -17,8 +17,8 @@ clear_throw (gpointer p)
   g_free (((WarThrow *) p)->what);
 }
 
-static void
-free_decision (gpointer p)
+void
+war_decision_free (gpointer p)
 {
   WarDecision *decision = p;
 
@@ -161,7 +161,7 @@ war_decide (WarState *state, const WarRecord *order, const WarOccasion *occasion
   GQueue next = G_QUEUE_INIT;
 
   group->data = war_state_data (state);
-  group->decisions = g_ptr_array_new_with_free_func (free_decision);
+  group->decisions = g_ptr_array_new_with_free_func (war_decision_free);
   group->dice_left = g_array_new (FALSE, FALSE, sizeof (WarThrow));
   g_array_set_size (used, occasion->throws != NULL ? occasion->throws->len : 0);
   g_queue_push_tail (&next, war_record_copy (order));

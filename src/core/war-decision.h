@@ -61,6 +61,7 @@ WarGroup *war_decide            (WarState *state, const WarRecord *order, const 
 void      war_group_free        (WarGroup *group);
 char     *war_group_say         (const WarGroup *group, const WarWords *words);                            /* why not, with its paragraph */
 void      war_group_error       (const WarGroup *group, const char *order, GError **error);               /* the same as an error */
+void      war_decision_free     (gpointer decision);
 void      war_changes_walk_back (WarState *state, const GArray *changes);
 void      war_changes_apply     (WarState *state, const GArray *changes);
 gboolean  war_changes_equal     (const GArray *a, const GArray *b);

@@ -24,6 +24,7 @@ struct _WarDraft
 };
 
 void war_draft_write (WarDraft *d, const WarCell *cell, WarValue v);     /* the change, whatever ranges say */
+void war_draft_begin (WarDraft *d, WarMember member);                    /* what its fields start with */
 
 typedef void (*WarDecide) (WarDraft *d, const WarRecord *order);
 WarDecide war_core_decider (const char *order);                          /* of the orders every game has; NULL: not one of them */

@@ -6,6 +6,7 @@
 
 #include "war-draft-private.h"
 
+#include "war-data-private.h"
 #include "war-words.h"
 
 const WarState *
@@ -137,6 +138,22 @@ war_set_text (WarDraft *d, WarField field, WarMember of, const char *text)
   war_set (d, field, of, war_text (d->data, text, -1));
 }
 
+/* Writes every start that a member's fields declare and that differs from nothing. */
+void
+war_draft_begin (WarDraft *d, WarMember member)
+{
+  const WarKindInfo *kind = war_kind_info (war_data_schema (d->data), war_member_kind (member));
+
+  for (guint f = 0; f < kind->fields->len; f++)
+    {
+      const WarFieldInfo *info = g_ptr_array_index (kind->fields, f);
+      guint n = info->by == 0 ? 1 : war_n_members (d->data, info->by);
+
+      for (guint c = 0; info->standing == WAR_KEPT && info->start != war_nothing (info) && c < n; c++)
+        war_draft_write (d, &(WarCell) { info->field, member, info->by == 0 ? 0 : war_member_make (info->by, c) }, info->start);
+    }
+}
+
 /* Named after the entry and a letter, so that editing the past never turns it into another one. A name that is taken (a
  * copy written apart was adopted) takes the next letter. */
 WarMember
@@ -154,6 +171,7 @@ war_make (WarDraft *d, WarKind kind)
     }
   while (member != WAR_NONE && war_exists (d->state, member));
   war_draft_write (d, &(WarCell) { WAR_EXISTS, member, 0 }, TRUE);
+  war_draft_begin (d, member);
   return member;
 }
 
@@ -170,7 +188,7 @@ war_remove (WarDraft *d, WarMember made)
       guint n = info->by == 0 ? 1 : war_n_members (d->data, info->by);
 
       for (guint c = 0; info->standing == WAR_KEPT && c < n; c++)
-        war_draft_write (d, &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) }, info->start);
+        war_draft_write (d, &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) }, war_nothing (info));
     }
   war_draft_write (d, &(WarCell) { WAR_EXISTS, made, 0 }, WAR_NONE);
 }

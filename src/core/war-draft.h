@@ -21,7 +21,7 @@ void       war_add    (WarDraft *d, WarField field, WarMember of, int n);       
 void       war_add_by (WarDraft *d, WarField field, WarMember of, WarMember by, int n);
 void       war_set_text (WarDraft *d, WarField field, WarMember of, const char *text);
 WarMember  war_make   (WarDraft *d, WarKind kind);                                   /* a block, a battle: named after this entry */
-void       war_remove (WarDraft *d, WarMember made);                                 /* its values go back to their start, then it is gone */
+void       war_remove (WarDraft *d, WarMember made);                                 /* its values go back to nothing, then it is gone */
 gboolean   war_forbid (WarDraft *d, const char *rule, const char *words, const WarArg *args);  /* TRUE: stop. FALSE: the order overrides; noted, go on */
 void       war_refuse (WarDraft *d, const char *words, const WarArg *args);          /* it has no meaning: nothing overrides this */
 gboolean   war_draft_ok (WarDraft *d);                                               /* nothing was forbidden or refused, no die is missing */

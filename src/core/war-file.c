@@ -52,40 +52,43 @@ war_file_free (WarFile *f)
 }
 
 WarFile *
-war_file_create (const char *path, const char *header, GError **error)
+war_file_create_with (const char *path, const char *const *objects, guint n, GError **error)
 {
-  g_return_val_if_fail (g_str_has_prefix (header, MAGIC), NULL);
+  g_return_val_if_fail (n > 0 && g_str_has_prefix (objects[0], MAGIC), NULL);
 
   char sum[WAR_FILE_SUM_LEN + 1];
-  GString *line = war_file_compose (war_file_first_sum, &header, 1, sum, error);
+  GString *lines = war_file_compose (war_file_first_sum, objects, n, sum, error);
   WarNewFile made;
 
-  if (line == NULL)
+  if (lines == NULL)
     return NULL;
-  if (!war_new_file_begin (&made, path, error) || !war_new_file_put (&made, line->str, line->len, error))
-    {
-      g_string_free (line, TRUE);
-      return NULL;
-    }
+
+  gsize len = lines->len;
+  g_autofree char *text = g_string_free (lines, FALSE);
+
+  if (!war_new_file_begin (&made, path, error) || !war_new_file_put (&made, text, len, error))
+    return NULL;
 
   /* Locked before it has a name, so nobody comes between; where it has one from the start, somebody might. */
   gboolean writer = war_lock_take (made.fd, WAR_LOCK_WRITER, FALSE, 0);
 
   if (!war_new_file_finish (&made, error))
-    {
-      g_string_free (line, TRUE);
-      return NULL;
-    }
+    return NULL;
 
   WarFile *f = new_file (path, made.fd);
-  gsize len = line->len;
 
   fstat (f->fd, &f->known);
   f->can_write = f->settled = TRUE;
   f->writer = writer;
   f->size = (gint64) len;
-  war_file_take_in (f, g_string_free (line, FALSE), len);
+  war_file_take_in (f, g_steal_pointer (&text), len);
   return f;
+}
+
+WarFile *
+war_file_create (const char *path, const char *header, GError **error)
+{
+  return war_file_create_with (path, &header, 1, error);
 }
 
 /* Is there a file that may be a campaign? Looked at before it is opened, because opening alone can do something to what

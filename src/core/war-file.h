@@ -31,7 +31,9 @@ typedef enum
   WAR_FILE_BROKEN,  /* a bad line with lines after it: read up to there, never written */
 } WarFileHealth;
 
-WarFile *war_file_create (const char *path, const char *header, GError **error); /* must not exist; we write */
+/* A new file, where none is: there with all its lines and synced, or not at all. We are its writer. */
+WarFile *war_file_create (const char *path, const char *header, GError **error);
+WarFile *war_file_create_with (const char *path, const char *const *objects, guint n, GError **error); /* header first */
 WarFile *war_file_open (const char *path, GError **error);
 void     war_file_free (WarFile *f);
 

@@ -336,6 +336,17 @@ set_scenario (WarDraft *d, const char *table)
     }
 }
 
+static void
+set_starts (WarDraft *d)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+
+  for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
+    if (!war_kind_info (schema, (WarKind) k)->made)
+      war_each (d->state, (WarKind) k, m)
+        war_draft_begin (d, m);
+}
+
 /* A house rule begins as the first of its readings. */
 static void
 set_house_rules (WarDraft *d)
@@ -391,6 +402,7 @@ decide_set_up (WarDraft *d, const WarRecord *order)
       war_refuse (d, "set-up-no-scenario", WAR_ARGS (WAR_SAY ("scenario", scenario)));
       return;
     }
+  set_starts (d);
   set_house_rules (d);
   if (table != NULL)
     set_scenario (d, table);

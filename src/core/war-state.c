@@ -32,7 +32,7 @@ struct _WarState
 static void
 start_row (const WarShelf *shelf, WarValue *row)
 {
-  memcpy (row, shelf->kept_start, shelf->n_kept * sizeof (WarValue));
+  memcpy (row, shelf->nothing, shelf->n_kept * sizeof (WarValue));
 }
 
 static void
@@ -197,7 +197,7 @@ war_state_read (const WarState *s, const WarCell *cell)
     return war_state_pinned (s, cell, &v) ? v : WAR_NONE;
   block = &s->blocks[war_field_group (cell->field) - 1];
   if (war_member_index (cell->of) >= block->rows)
-    return place->info->start;
+    return war_nothing (place->info);
   return block->values[war_member_index (cell->of) * s->data->shelves[war_field_group (cell->field) - 1].n_kept +
                        place->offset + (guint) column];
 }
@@ -250,7 +250,7 @@ look (const WarState *s, WarField field, WarMember of, WarMember by)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
 
-      return index < block->rows ? block->values[index * shelf->n_kept + place->offset + (guint) column] : place->info->start;
+      return index < block->rows ? block->values[index * shelf->n_kept + place->offset + (guint) column] : war_nothing (place->info);
     }
   if (s->pins->len > 0 && war_state_pinned (s, &(WarCell) { field, of, by }, &pinned))
     return pinned;
@@ -340,7 +340,7 @@ row_of (const WarState *s, guint kind_index, guint row)
 {
   const WarShelf *shelf = &s->data->shelves[kind_index];
 
-  return row < s->blocks[kind_index].rows ? s->blocks[kind_index].values + row * shelf->n_kept : shelf->kept_start;
+  return row < s->blocks[kind_index].rows ? s->blocks[kind_index].values + row * shelf->n_kept : shelf->nothing;
 }
 
 static gboolean
@@ -352,7 +352,7 @@ blocks_equal (const WarState *a, const WarState *b, guint k)
   if (rows * n > 0 && memcmp (a->blocks[k].values, b->blocks[k].values, rows * n * sizeof (WarValue)) != 0)
     return FALSE;
   for (guint r = rows; r < longer->blocks[k].rows; r++)
-    if (memcmp (row_of (longer, k, r), a->data->shelves[k].kept_start, n * sizeof (WarValue)) != 0)
+    if (memcmp (row_of (longer, k, r), a->data->shelves[k].nothing, n * sizeof (WarValue)) != 0)
       return FALSE;
   return TRUE;
 }
@@ -458,9 +458,9 @@ visit_something (const WarCell *cell, gpointer user)
   Walk *w = user;
   WarValue v = war_state_read (w->s, cell);
   const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (w->s->data->schema, cell->field) : NULL;
-  gboolean number = info != NULL && (info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG);
+  gboolean zero = info != NULL && info->type != WAR_TYPE_MEMBER && v == 0;   /* the text number 0 is the empty one */
 
-  if (v != WAR_NONE && !(number && v == 0))
+  if (v != WAR_NONE && !zero)
     w->visit (cell, v, w->user);
 }
 

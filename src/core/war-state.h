@@ -10,7 +10,7 @@
 
 typedef struct _WarState WarState;
 
-WarState      *war_state_new     (WarData *data);                                             /* entry 0: everything at its start */
+WarState      *war_state_new     (WarData *data);                                             /* entry 0: nothing anywhere */
 void           war_state_free    (WarState *s);
 WarState      *war_state_copy    (const WarState *s);
 gboolean       war_state_equal   (const WarState *a, const WarState *b);

@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A campaign from within: war-campaign.c reads, war-campaign-write.c appends, war-proposal.c and war-revise.c decide,
+ * war-adopt.c takes a copy in, war-verify.c looks for damage, war-entry.c shows.
+ *
+ * Invariants: `state` is the table at `tree.head`. `changes` holds the changes of all entries, in file order. The first
+ * `lines` lines of the file are understood. While `pending` is not 0, a group is open: its entries from `pending` on stand
+ * in the tree, but the head has not moved. */
+
+#pragma once
+
+#include "war-campaign.h"
+#include "war-file.h"
+#include "war-game.h"
+#include "war-journal.h"
+#include "war-tree.h"
+
+typedef struct
+{
+  guint32 line, on;
+} WarNoteAt;
+
+struct _WarCampaign
+{
+  GObject        parent;
+
+  WarFile       *file;
+  char          *path;
+  WarHeader      header;
+  const WarGame *game;
+  WarData       *data;
+  WarState      *state;
+  WarTree        tree;
+  GArray        *changes;                  /* of WarChange */
+  GArray        *notes;                    /* of WarNoteAt */
+  guint32        lines;
+  guint32        pending;
+  guint32        broken;                   /* number of the line that ends what could be read, or 0 */
+  gboolean       new_data;                 /* another overlay came: all has to be read again */
+  gboolean       writes;
+  char          *session;                  /* ours; lines that take the pen name it */
+  char          *writer;                   /* who took the pen last, or NULL */
+  WarDice       *dice;
+  char          *by;
+};
+
+struct _WarProposal
+{
+  WarCampaign *campaign;
+  guint32      from;                       /* the entry it was decided on */
+  guint32      size;                       /* entries of the file then: numbers are given from there */
+  gboolean     revision;
+  GPtrArray   *groups;                     /* of GPtrArray of WarDecision: each is written as one group */
+  GPtrArray   *decisions;                  /* of WarDecision: all of them */
+  GPtrArray   *outcomes;                   /* of WarOutcome */
+  WarState    *before, *after;
+};
+
+/* Walks the state from one entry to another: old values up to where they meet, new values down. */
+void        war_campaign_walk     (WarCampaign *c, WarState *state, guint32 from, guint32 to);
+WarSlice    war_campaign_line     (WarCampaign *c, guint32 entry);
+gboolean    war_campaign_read_on  (WarCampaign *c, GError **error);      /* lines of the file that are not understood yet */
+gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, GError **error);   /* writes lines and understands them */
+void        war_campaign_changed  (WarCampaign *c, WarChanged what);
+void        war_campaign_drop_pen (WarCampaign *c);
+gboolean    war_campaign_has      (WarCampaign *c, guint entry);         /* it exists, and happened */
+WarProposal *war_proposal_new     (WarCampaign *c, guint32 from);

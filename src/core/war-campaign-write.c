@@ -1,0 +1,373 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Everything that adds lines: the pen, commits, moves of the head, branches, notes, data. A line is written and synced
+ * first and understood after, by the same code that reads a file; so what stands in memory is what a reader would see. */
+
+#include "war-campaign-private.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "war-error.h"
+#include "war-game.h"
+
+void
+war_campaign_drop_pen (WarCampaign *c)
+{
+  if (!c->writes)
+    return;
+  c->writes = FALSE;
+  war_file_write_unlock (c->file);
+  war_campaign_changed (c, WAR_CHANGED_PEN);
+}
+
+/* A file that can only be read: of a later version, or with a line in it that makes no sense. */
+static gboolean
+may_write (WarCampaign *c, GError **error)
+{
+  if (c->header.format > 1)
+    war_error_set (error, WAR_ERROR_NEWER, c->path, "file-newer", WAR_ARGS (WAR_N ("format", c->header.format)));
+  else if (c->broken != 0)
+    war_error_set (error, WAR_ERROR_FILE, c->path, "file-broken", WAR_ARGS (WAR_N ("line", c->broken)));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_taken (WarCampaign *c)
+{
+  return c->writer != NULL && !g_str_equal (c->writer, c->session);
+}
+
+static gboolean
+write_objects (WarCampaign *c, GPtrArray *objects, GError **error)
+{
+  return war_file_append (c->file, (const char *const *) objects->pdata, objects->len, TRUE, error);
+}
+
+gboolean
+war_campaign_append (WarCampaign *c, GPtrArray *objects, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  if (!c->writes)
+    {
+      war_error_set (error, WAR_ERROR_READER, c->path, "file-another-writes", NULL);
+      return FALSE;
+    }
+  if (write_objects (c, objects, &wrong))
+    return war_campaign_read_on (c, error) && may_write (c, error);
+  if (g_error_matches (wrong, WAR_ERROR, WAR_ERROR_GREW))
+    {
+      g_autofree char *writer = g_strdup (c->writer);
+
+      if (!war_campaign_read_on (c, error))
+        return FALSE;
+      if (is_taken (c) && g_strcmp0 (writer, c->writer) != 0)
+        war_campaign_drop_pen (c);
+      war_campaign_changed (c, WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES | WAR_CHANGED_BRANCHES | WAR_CHANGED_NOTES);
+    }
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
+static gboolean
+append_one (WarCampaign *c, char *object, GError **error)
+{
+  g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (objects, object);
+  return war_campaign_append (c, objects, error);
+}
+
+/* Takes the pen by its lock. Somebody who took it over without the lock may still be at the table: then it is taken from
+ * him, in writing, so that there is one who writes. */
+gboolean
+war_campaign_write (WarCampaign *c, GError **error)
+{
+  if (c->writes)
+    return TRUE;
+  if (!may_write (c, error) || !war_file_write_lock (c->file, error))
+    return FALSE;
+  if (!war_campaign_read_on (c, error) || !may_write (c, error))
+    {
+      war_file_write_unlock (c->file);
+      return FALSE;
+    }
+  c->writes = TRUE;
+  if (is_taken (c) && !append_one (c, war_journal_writer (c->session), error))
+    {
+      war_campaign_drop_pen (c);
+      return FALSE;
+    }
+  war_campaign_changed (c, WAR_CHANGED_PEN);
+  return TRUE;
+}
+
+gboolean
+war_campaign_take (WarCampaign *c, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  if (war_campaign_write (c, &wrong))
+    return TRUE;
+  if (!g_error_matches (wrong, WAR_ERROR, WAR_ERROR_READER))
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return FALSE;
+    }
+  if (!war_campaign_refresh (c, error) || !may_write (c, error))
+    return FALSE;
+  c->writes = TRUE;
+  if (!append_one (c, war_journal_writer (c->session), error))
+    {
+      c->writes = FALSE;
+      return FALSE;
+    }
+  war_campaign_changed (c, WAR_CHANGED_PEN);
+  return TRUE;
+}
+
+static void
+add_group (WarCampaign *c, GPtrArray *objects, GPtrArray *group, guint *on)
+{
+  for (guint i = 0; i < group->len; i++)
+    {
+      const WarDecision *decision = g_ptr_array_index (group, i);
+
+      g_ptr_array_add (objects, war_journal_entry (c->data, decision, *on, c->by, i + 1 < group->len));
+      *on = decision->n;
+    }
+}
+
+static void
+add_proposal (WarCampaign *c, GPtrArray *objects, WarProposal *p)
+{
+  guint on = p->from;
+
+  for (guint i = 0; i < p->groups->len; i++)
+    add_group (c, objects, g_ptr_array_index (p->groups, i), &on);
+  if (p->revision)
+    g_ptr_array_add (objects, war_journal_head (on, war_campaign_branch_now (c)));
+}
+
+gboolean
+war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
+{
+  g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
+
+  if (p->size != war_tree_size (&c->tree) || (!p->revision && p->from != c->tree.head))
+    {
+      war_error_set (error, WAR_ERROR_GREW, c->path, "campaign-moved-on", NULL);
+      return FALSE;
+    }
+  add_proposal (c, objects, p);
+  if (!war_campaign_append (c, objects, error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES);
+  return TRUE;
+}
+
+static gboolean
+no_such_entry (WarCampaign *c, guint entry, GError **error)
+{
+  war_error_set (error, WAR_ERROR_INPUT, c->path, "campaign-no-entry", WAR_ARGS (WAR_N ("entry", entry)));
+  return FALSE;
+}
+
+/* A group is gone to as a whole. */
+gboolean
+war_campaign_go (WarCampaign *c, guint entry, GError **error)
+{
+  if (!war_campaign_has (c, entry))
+    return no_such_entry (c, entry, error);
+  entry = war_tree_group_end (&c->tree, entry);
+  if (entry == c->tree.head)
+    return TRUE;
+  if (!append_one (c, war_journal_head (entry, war_campaign_branch_now (c)), error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_HEAD);
+  return TRUE;
+}
+
+gboolean
+war_campaign_note (WarCampaign *c, const char *text, GError **error)
+{
+  if (*text == '\0' || !g_utf8_validate (text, -1, NULL))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, NULL, "note-empty", NULL);
+      return FALSE;
+    }
+  if (!append_one (c, war_journal_note (text, c->tree.head, c->by), error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_NOTES);
+  return TRUE;
+}
+
+/* A name is one line that a terminal can show, not too long. */
+static gboolean
+is_name (const char *name, GError **error)
+{
+  gboolean good = *name != '\0' && g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 60;
+
+  for (const char *at = name; good && *at != '\0'; at = g_utf8_next_char (at))
+    good = g_unichar_isprint (g_utf8_get_char (at));
+  if (!good)
+    war_error_set (error, WAR_ERROR_INPUT, NULL, "branch-bad-name", NULL);
+  return good;
+}
+
+static gboolean
+find_branch (WarCampaign *c, const char *name, int *branch, GError **error)
+{
+  *branch = war_tree_find_branch (&c->tree, name);
+  if (*branch < 0)
+    war_error_set (error, WAR_ERROR_INPUT, name, "branch-unknown", NULL);
+  return *branch >= 0;
+}
+
+gboolean
+war_campaign_branch (WarCampaign *c, const char *name, GError **error)
+{
+  if (!is_name (name, error))
+    return FALSE;
+  if (war_tree_find_branch (&c->tree, name) >= 0)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, name, "branch-exists", NULL);
+      return FALSE;
+    }
+  if (!append_one (c, war_journal_head (c->tree.head, name), error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);
+  return TRUE;
+}
+
+gboolean
+war_campaign_switch (WarCampaign *c, const char *name, GError **error)
+{
+  int branch;
+
+  if (!find_branch (c, name, &branch, error) ||
+      !append_one (c, war_journal_head (g_array_index (c->tree.branches, WarBranch, branch).tip, name), error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);
+  return TRUE;
+}
+
+gboolean
+war_campaign_drop (WarCampaign *c, const char *name, GError **error)
+{
+  int branch;
+
+  if (!find_branch (c, name, &branch, error))
+    return FALSE;
+  if (branch == 0 || (guint) branch == c->tree.branch)
+    {
+      war_error_set (error, WAR_ERROR_NO, name, branch == 0 ? "branch-main-stays" : "branch-is-here", NULL);
+      return FALSE;
+    }
+  if (!append_one (c, war_journal_branch (name, -1), error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_BRANCHES);
+  return TRUE;
+}
+
+gboolean
+war_campaign_keep (WarCampaign *c, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
+  int branch;
+  guint tip;
+
+  if (!find_branch (c, name, &branch, error))
+    return FALSE;
+  tip = g_array_index (c->tree.branches, WarBranch, branch).tip;
+  g_ptr_array_add (objects, war_journal_branch ("main", tip));
+  g_ptr_array_add (objects, war_journal_head (tip, "main"));
+  if (!war_campaign_append (c, objects, error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);
+  return TRUE;
+}
+
+gboolean
+war_campaign_play_on (WarCampaign *c, GBytes *overlay, GError **error)
+{
+  g_autoptr (WarData) data = war_game_data (c->game, overlay, NULL, error);
+
+  if (data == NULL || !append_one (c, war_journal_data (overlay), error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_DATA);
+  return TRUE;
+}
+
+/* The set-up as this campaign's data reads it; what was given belongs to another WarData. */
+static WarRecord *
+own_set_up (WarCampaign *c, WarRecord *set_up, GError **error)
+{
+  g_autoptr (GString) json = g_string_new ("{\"do\":\"set-up\"}");
+
+  if (set_up != NULL)
+    {
+      g_string_truncate (json, 0);
+      war_record_write (set_up, json);
+    }
+  return war_order_read (c->data, json->str, json->len, error);
+}
+
+static gboolean
+begin_file (WarCampaign *c, GBytes *overlay, WarProposal *p, GError **error)
+{
+  g_autofree char *id = g_uuid_string_random ();
+  g_autofree char *header = war_journal_header (c->data, id);
+  g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
+
+  c->file = war_file_create (c->path, header, error);
+  if (c->file == NULL)
+    return FALSE;
+  c->writes = TRUE;
+  if (!war_journal_read_header (war_file_line (c->file, 0), &c->header))
+    g_assert_not_reached ();
+  c->lines = 1;
+  if (overlay != NULL)
+    g_ptr_array_add (objects, war_journal_data (overlay));
+  add_proposal (c, objects, p);
+  return war_campaign_append (c, objects, error);
+}
+
+static void
+begin_tree (WarCampaign *c)
+{
+  war_tree_init (&c->tree);
+  c->changes = g_array_new (FALSE, FALSE, sizeof (WarChange));
+  c->notes = g_array_new (FALSE, FALSE, sizeof (WarNoteAt));
+  c->state = war_state_new (c->data);
+}
+
+WarCampaign *
+war_campaign_create (const char *path, const WarGame *game, GBytes *overlay, WarRecord *set_up, GError **error)
+{
+  g_autoptr (WarCampaign) c = g_object_new (WAR_TYPE_CAMPAIGN, NULL);
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+  g_autoptr (WarProposal) proposal = NULL;
+  WarRecord *order;
+
+  c->path = g_strdup (path);
+  c->game = game;
+  c->data = war_game_data (game, overlay, NULL, error);
+  order = c->data != NULL ? own_set_up (c, set_up, error) : NULL;
+  if (order == NULL)
+    return NULL;
+  g_ptr_array_add (orders, order);
+  begin_tree (c);
+  proposal = war_campaign_propose (c, orders, error);
+  if (proposal == NULL)
+    return NULL;
+  if (begin_file (c, overlay, proposal, error))
+    return g_steal_pointer (&c);
+  if (c->file != NULL)
+    g_unlink (path);                                                    /* ours, and nothing was acknowledged */
+  return NULL;
+}

@@ -1,0 +1,261 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "war-campaign-private.h"
+
+#include <string.h>
+
+struct _WarEntry
+{
+  GObject      parent;
+  WarCampaign *c;
+  guint32      n;
+};
+
+G_DEFINE_FINAL_TYPE (WarEntry, war_entry, G_TYPE_OBJECT)
+
+static void
+war_entry_finalize (GObject *object)
+{
+  g_object_unref (WAR_ENTRY (object)->c);
+  G_OBJECT_CLASS (war_entry_parent_class)->finalize (object);
+}
+
+static void
+war_entry_class_init (WarEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = war_entry_finalize;
+}
+
+static void
+war_entry_init (WarEntry *e)
+{
+}
+
+WarEntry *
+war_campaign_entry (WarCampaign *c, guint entry)
+{
+  WarEntry *e;
+
+  if (entry == 0 || entry > war_tree_size (&c->tree))
+    return NULL;
+  e = g_object_new (WAR_TYPE_ENTRY, NULL);
+  e->c = g_object_ref (c);
+  e->n = entry;
+  return e;
+}
+
+static const WarNode *
+node_of (WarEntry *e)
+{
+  return war_tree_node (&e->c->tree, e->n);
+}
+
+guint
+war_entry_number (WarEntry *e)
+{
+  return e->n;
+}
+
+guint
+war_entry_on (WarEntry *e)
+{
+  return node_of (e)->on;
+}
+
+guint
+war_entry_as (WarEntry *e)
+{
+  return node_of (e)->as;
+}
+
+int
+war_entry_turn (WarEntry *e)
+{
+  return node_of (e)->turn;
+}
+
+/* An order is filed under its own step, whatever step the table is in: the one of that name played by the same side. */
+WarMember
+war_entry_step (WarEntry *e)
+{
+  const WarSchema *schema = war_data_schema (e->c->data);
+  const WarStepInfo *now = war_step_info (schema, node_of (e)->step);
+  g_autofree char *json = war_entry_order (e);
+  g_autoptr (WarRecord) order = json != NULL ? war_order_read (e->c->data, json, strlen (json), NULL) : NULL;
+  const char *own = order != NULL ? war_form_info (schema, war_record_form (order))->step : NULL;
+
+  for (guint i = 0; own != NULL && now != NULL && i < war_schema_n_steps (schema); i++)
+    {
+      const WarStepInfo *info = war_step_info (schema, war_step_at (schema, i));
+
+      if (g_str_equal (info->part, own) && (info->who == now->who || info->who == WAR_NONE))
+        return war_step_at (schema, i);
+    }
+  return node_of (e)->step;
+}
+
+gboolean
+war_entry_then (WarEntry *e)
+{
+  return node_of (e)->then;
+}
+
+gboolean
+war_entry_more (WarEntry *e)
+{
+  return node_of (e)->more;
+}
+
+gboolean
+war_entry_veiled (WarEntry *e)
+{
+  return node_of (e)->veiled;
+}
+
+static char *
+part_text (WarEntry *e, const char *part)
+{
+  g_autofree char *json = war_journal_part (war_campaign_line (e->c, e->n), part);
+  WarScan scan;
+
+  if (json == NULL)
+    return g_strdup ("");
+  war_scan_init (&scan, json, strlen (json));
+  g_autofree char *text = war_scan_text (&scan);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
+char *
+war_entry_at (WarEntry *e)
+{
+  return part_text (e, "at");
+}
+
+char *
+war_entry_by (WarEntry *e)
+{
+  return part_text (e, "by");
+}
+
+char *
+war_entry_order (WarEntry *e)
+{
+  return war_journal_part (war_campaign_line (e->c, e->n), "do");
+}
+
+char *
+war_entry_overrides (WarEntry *e)
+{
+  g_autofree char *json = war_journal_part (war_campaign_line (e->c, e->n), "over");
+  g_autoptr (GString) list = NULL;
+  WarScan scan;
+
+  if (json == NULL)
+    return NULL;
+  list = g_string_new (NULL);
+  war_scan_init (&scan, json, strlen (json));
+  war_scan_enter (&scan);
+  while (war_scan_item (&scan))
+    {
+      g_autofree char *rule = war_scan_text (&scan);
+
+      if (rule != NULL && *rule != '\0')
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", rule);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+static char *
+order_label (WarEntry *e, const WarWords *words)
+{
+  g_autofree char *json = war_entry_order (e), *id = NULL, *key = NULL;
+  WarSlice name;
+  WarScan scan;
+
+  if (json == NULL)
+    return g_strdup ("");
+  war_scan_init (&scan, json, strlen (json));
+  war_scan_enter (&scan);
+  while (id == NULL && war_scan_member (&scan, &name))
+    if (war_slice_is (name, "do"))
+      id = war_scan_text (&scan);
+    else
+      war_scan_skip (&scan, NULL);
+  if (id == NULL)
+    return g_strdup ("");
+  key = g_strconcat ("order/", id, NULL);
+  return war_words_has (words, key) ? war_words_say (words, e->c->data, key, NULL) : g_steal_pointer (&id);
+}
+
+GPtrArray *
+war_entry_says (WarEntry *e, const WarWords *words)
+{
+  GPtrArray *says = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *json = war_journal_part (war_campaign_line (e->c, e->n), "say");
+  WarScan scan;
+
+  if (json != NULL)
+    {
+      war_scan_init (&scan, json, strlen (json));
+      war_scan_enter (&scan);
+      while (war_scan_item (&scan) && war_scan_enter (&scan) && war_scan_item (&scan))
+        {
+          g_autofree char *key = war_scan_text (&scan);
+          WarScan none;
+
+          war_scan_init (&none, "{}", 2);
+          if (key == NULL)
+            break;
+          if (!war_scan_item (&scan))
+            g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, &none));
+          else
+            {
+              g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, &scan));
+              while (war_scan_item (&scan))
+                war_scan_skip (&scan, NULL);
+            }
+        }
+    }
+  if (says->len == 0)
+    g_ptr_array_add (says, order_label (e, words));
+  return says;
+}
+
+GArray *
+war_entry_throws (WarEntry *e)
+{
+  return war_journal_throws (e->c->data, war_campaign_line (e->c, e->n));
+}
+
+GArray *
+war_entry_changes (WarEntry *e)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (WarChange));
+
+  if (node_of (e)->n > 0)
+    g_array_append_vals (changes, &g_array_index (e->c->changes, WarChange, node_of (e)->first), node_of (e)->n);
+  return changes;
+}
+
+GPtrArray *
+war_entry_notes (WarEntry *e)
+{
+  GPtrArray *notes = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < e->c->notes->len; i++)
+    {
+      const WarNoteAt *at = &g_array_index (e->c->notes, WarNoteAt, i);
+
+      if (at->on == e->n)
+        {
+          g_autofree char *json = war_journal_part (war_file_line (e->c->file, at->line), "note");
+          WarScan scan;
+
+          war_scan_init (&scan, json, strlen (json));
+          g_ptr_array_add (notes, war_scan_text (&scan));
+        }
+    }
+  return notes;
+}

@@ -1,0 +1,402 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading the lines. A line's type is told by its members, in any order; what is not known is passed over. A value that
+ * the data of today cannot name (a member of an overlay that is not here) makes its change a foreign one: kept as it
+ * stands, walked like any other, judged by nobody. Writing is in war-journal-write.c. */
+
+#include "war-journal.h"
+
+#include <string.h>
+
+gboolean
+war_journal_read_header (WarSlice line, WarHeader *header)
+{
+  WarSlice name;
+  WarScan scan;
+  gint64 format = 0;
+
+  *header = (WarHeader) { 0 };
+  war_scan_init (&scan, line.at, line.len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name))
+    if (war_slice_is (name, "mariscal"))
+      war_scan_int (&scan, &format);
+    else if (war_slice_is (name, "game") && header->game == NULL)
+      header->game = war_scan_text (&scan);
+    else if (war_slice_is (name, "id") && header->id == NULL)
+      header->id = war_scan_text (&scan);
+    else if (war_slice_is (name, "made") && header->made == NULL)
+      header->made = war_scan_text (&scan);
+    else
+      war_scan_skip (&scan, NULL);
+  header->format = (int) CLAMP (format, 0, G_MAXINT);
+  if (war_scan_done (&scan) && format >= 1 && header->game != NULL)
+    return TRUE;
+  war_header_clear (header);
+  return FALSE;
+}
+
+void
+war_header_clear (WarHeader *header)
+{
+  g_clear_pointer (&header->game, g_free);
+  g_clear_pointer (&header->id, g_free);
+  g_clear_pointer (&header->made, g_free);
+}
+
+char *
+war_slice_text (WarSlice raw)
+{
+  WarScan scan;
+
+  war_scan_init (&scan, raw.at - 1, raw.len + 2);                       /* its quotes stand around it */
+  return war_scan_text (&scan);
+}
+
+/* A foreign cell keeps the JSON of its value as a text. */
+static gboolean
+read_foreign (WarData *data, WarScan *scan, WarValue *v)
+{
+  WarSlice whole;
+
+  if (war_scan_null (scan))
+    return *v = WAR_NONE, TRUE;
+  if (!war_scan_skip (scan, &whole))
+    return FALSE;
+  *v = war_text (data, whole.at, (gssize) whole.len);
+  return TRUE;
+}
+
+static gboolean
+read_number (const WarFieldInfo *info, WarScan *scan, WarValue *v)
+{
+  gint64 n;
+
+  if (info == NULL || (info->type != WAR_TYPE_COUNT && info->type != WAR_TYPE_DIE) || !war_scan_int (scan, &n))
+    return FALSE;
+  if (n < -WAR_COUNT_LIMIT || n > WAR_COUNT_LIMIT)
+    return war_scan_fail (scan, "journal-beyond-counting");
+  *v = (WarValue) n;
+  return TRUE;
+}
+
+static gboolean
+read_string (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v)
+{
+  WarScan before = *scan;
+  WarSlice raw;
+
+  if (info == NULL || !war_scan_string (scan, &raw))
+    return FALSE;
+  if (raw.len == 1 && *raw.at == '?' && info->type != WAR_TYPE_TEXT)
+    return *v = WAR_UNKNOWN, TRUE;
+  if (info->type == WAR_TYPE_MEMBER)
+    return (*v = war_find_len (data, info->kind, raw.at, raw.len)) != WAR_NONE;
+  if (info->type != WAR_TYPE_TEXT)
+    return FALSE;
+  if (memchr (raw.at, '\\', raw.len) == NULL)
+    *v = war_text (data, raw.at, (gssize) raw.len);
+  else
+    {
+      g_autofree char *text = war_scan_text (&before);
+
+      if (text == NULL)
+        return FALSE;
+      *v = war_text (data, text, -1);
+    }
+  return TRUE;
+}
+
+/* A value of a cell that is known; existence has no field. FALSE without a problem: today's data cannot name it. */
+static gboolean
+read_value (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v)
+{
+  gboolean yes;
+
+  switch (war_scan_peek (scan))
+    {
+    case WAR_SCAN_NULL:
+      *v = WAR_NONE;
+      return war_scan_null (scan) && (info == NULL || info->standing != WAR_KEPT || info->none ||
+                                      (info->type != WAR_TYPE_COUNT && info->type != WAR_TYPE_FLAG));
+    case WAR_SCAN_TRUE:
+    case WAR_SCAN_FALSE:
+      if (info != NULL && info->type != WAR_TYPE_FLAG)
+        return FALSE;
+      war_scan_bool (scan, &yes);
+      *v = yes;
+      return TRUE;
+    case WAR_SCAN_NUMBER:
+      return read_number (info, scan, v);
+    case WAR_SCAN_STRING:
+      return read_string (data, info, scan, v);
+    case WAR_SCAN_BAD:
+    case WAR_SCAN_END:
+    case WAR_SCAN_OBJECT:
+    case WAR_SCAN_ARRAY:
+    default:
+      return FALSE;
+    }
+}
+
+/* ["zone/berlin/control", null, "axis"] */
+static gboolean
+read_change (WarData *data, WarScan *scan, WarChange *change)
+{
+  const WarSchema *schema = war_data_schema (data);
+  const WarFieldInfo *info;
+  WarScan values;
+  WarSlice path;
+
+  if (!war_scan_enter (scan) || !war_scan_item (scan) || !war_scan_string (scan, &path) || !war_scan_item (scan))
+    return FALSE;
+  values = *scan;
+  war_path_read (data, path.at, path.len, &change->cell);
+  if (change->cell.field != WAR_FOREIGN)
+    {
+      info = change->cell.field == WAR_EXISTS ? NULL : war_field_info (schema, change->cell.field);
+      if (read_value (data, info, scan, &change->old) && war_scan_item (scan) && read_value (data, info, scan, &change->new))
+        return !war_scan_item (scan) && scan->problem == NULL;
+      if (scan->problem != NULL)
+        return FALSE;
+      *scan = values;
+      war_path_read_foreign (data, path.at, path.len, &change->cell);
+    }
+  return read_foreign (data, scan, &change->old) && war_scan_item (scan) && read_foreign (data, scan, &change->new) &&
+         !war_scan_item (scan) && scan->problem == NULL;
+}
+
+static gboolean
+read_changes (WarData *data, WarScan *scan, GArray *changes)
+{
+  WarChange change;
+
+  if (!war_scan_enter (scan))
+    return FALSE;
+  while (war_scan_item (scan))
+    {
+      if (!read_change (data, scan, &change))
+        return war_scan_fail (scan, "journal-bad-change");
+      g_array_append_val (changes, change);
+    }
+  return scan->problem == NULL;
+}
+
+static char *
+unveil (WarSlice base64, gsize *len)
+{
+  g_autofree char *text = war_slice_dup (base64);
+  guchar *plain = g_base64_decode (text, len);
+
+  if (!war_scan_guard ((const char *) plain, *len, 1 << 20, WAR_SCAN_DEPTH, NULL))
+    g_clear_pointer (&plain, g_free);
+  return (char *) plain;
+}
+
+static gboolean
+read_veil (WarData *data, WarSlice base64, GArray *changes)
+{
+  gsize len;
+  g_autofree char *plain = unveil (base64, &len);
+  WarSlice name;
+  WarScan scan;
+
+  if (plain == NULL)
+    return FALSE;
+  war_scan_init (&scan, plain, len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name))
+    if (!(war_slice_is (name, "set") ? read_changes (data, &scan, changes) : war_scan_skip (&scan, NULL)))
+      return FALSE;
+  return war_scan_done (&scan);
+}
+
+static void
+read_entry_number (WarScan *scan, guint32 *out)
+{
+  gint64 n;
+
+  if (!war_scan_int (scan, &n))
+    war_scan_fail (scan, "json-wrong");
+  else if (n < 0 || n > 0x0fffffff)
+    war_scan_fail (scan, "journal-bad-number");
+  else
+    *out = (guint32) n;
+}
+
+static void
+read_yes (WarScan *scan, gboolean *out)
+{
+  if (!war_scan_bool (scan, out))
+    war_scan_fail (scan, "json-wrong");
+}
+
+/* A member that gives the line its type, with the text it holds. */
+static void
+read_title (WarScan *scan, WarJournalLine *out, WarLineType type)
+{
+  out->type = out->type == WAR_LINE_OTHER ? type : out->type;
+  if (!war_scan_string (scan, &out->name))
+    war_scan_fail (scan, "json-wrong");
+}
+
+static void
+read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, GArray *changes)
+{
+  WarSlice value;
+
+  if (war_slice_is (name, "set"))
+    read_changes (data, scan, changes);
+  else if (war_slice_is (name, "n"))
+    out->type = WAR_LINE_ENTRY, read_entry_number (scan, &out->n);
+  else if (war_slice_is (name, "on"))
+    read_entry_number (scan, &out->on);
+  else if (war_slice_is (name, "as"))
+    read_entry_number (scan, &out->as);
+  else if (war_slice_is (name, "then"))
+    read_yes (scan, &out->then);
+  else if (war_slice_is (name, "more"))
+    read_yes (scan, &out->more);
+  else if (war_slice_is (name, "head"))
+    out->type = WAR_LINE_HEAD, read_entry_number (scan, &out->n);
+  else if (war_slice_is (name, "branch"))
+    read_title (scan, out, WAR_LINE_BRANCH);
+  else if (war_slice_is (name, "tip"))
+    {
+      if (!(out->no_tip = war_scan_null (scan)))
+        read_entry_number (scan, &out->n);
+    }
+  else if (war_slice_is (name, "note"))
+    read_title (scan, out, WAR_LINE_NOTE);
+  else if (war_slice_is (name, "writer"))
+    read_title (scan, out, WAR_LINE_WRITER);
+  else if (war_slice_is (name, "data"))
+    {
+      out->type = WAR_LINE_DATA;
+      war_scan_skip (scan, &out->name);
+    }
+  else if (war_slice_is (name, "veil"))
+    {
+      out->veiled = TRUE;
+      if (!war_scan_string (scan, &value) || !read_veil (data, value, changes))
+        war_scan_fail (scan, "journal-bad-veil");
+    }
+  else
+    war_scan_skip (scan, NULL);
+}
+
+void
+war_journal_read (WarData *data, WarSlice line, WarJournalLine *out, GArray *changes)
+{
+  WarSlice name;
+  WarScan scan;
+
+  *out = (WarJournalLine) { .type = WAR_LINE_OTHER, .first = changes->len };
+  war_scan_init (&scan, line.at, line.len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name))
+    read_member (data, name, &scan, out, changes);
+  if (!war_scan_done (&scan))
+    {
+      out->type = WAR_LINE_BAD;
+      g_array_set_size (changes, out->first);
+    }
+  out->n_changes = changes->len - out->first;
+}
+
+static char *
+find_part (const char *text, gsize len, const char *part, char **veil)
+{
+  WarSlice name, whole;
+  WarScan scan;
+
+  war_scan_init (&scan, text, len);
+  scan.proven = TRUE;                                                   /* it was read before */
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name))
+    {
+      if (!war_scan_skip (&scan, &whole))
+        return NULL;
+      if (war_slice_is (name, part))
+        return war_slice_dup (whole);
+      if (veil != NULL && war_slice_is (name, "veil") && whole.len > 2)
+        {
+          gsize n;
+
+          g_free (*veil);
+          *veil = unveil ((WarSlice) { whole.at + 1, whole.len - 2 }, &n);
+        }
+    }
+  return NULL;
+}
+
+char *
+war_journal_part (WarSlice line, const char *part)
+{
+  g_autofree char *veil = NULL;
+  char *found = find_part (line.at, line.len, part, &veil);
+
+  return found == NULL && veil != NULL ? find_part (veil, strlen (veil), part, NULL) : found;
+}
+
+static void
+clear_throw (gpointer p)
+{
+  g_free (((WarThrow *) p)->what);
+}
+
+/* {"what":"yugoslavia","of":6,"fell":[6],"from":"table","for":"side/axis"}: a throw for each that fell. */
+static gboolean
+read_throws (WarData *data, WarScan *scan, GArray *throws)
+{
+  WarThrow t = { NULL, 0, 0, WAR_DIE_HERE, WAR_NONE };
+  g_autofree char *what = NULL;
+  WarSlice name, value, fell = { NULL, 0 };
+  gint64 n;
+  WarScan falls;
+
+  if (!war_scan_enter (scan))
+    return FALSE;
+  while (war_scan_member (scan, &name))
+    if (war_slice_is (name, "what") && what == NULL)
+      what = war_scan_text (scan);
+    else if (war_slice_is (name, "of") && war_scan_int (scan, &n))
+      t.of = (int) CLAMP (n, 0, WAR_COUNT_LIMIT);
+    else if (war_slice_is (name, "fell"))
+      war_scan_skip (scan, &fell);
+    else if (war_slice_is (name, "from") && war_scan_string (scan, &value))
+      t.from = war_slice_is (value, "table") ? WAR_DIE_TABLE : WAR_DIE_HERE;
+    else if (war_slice_is (name, "for") && war_scan_string (scan, &value))
+      war_member_parse (data, value.at, value.len, &t.good_for);
+    else
+      war_scan_skip (scan, NULL);
+  if (what == NULL || fell.at == NULL)
+    return scan->problem == NULL;
+  war_scan_init (&falls, fell.at, fell.len);
+  war_scan_enter (&falls);
+  while (war_scan_item (&falls) && war_scan_int (&falls, &n))
+    {
+      t.what = g_strdup (what);
+      t.fell = (int) CLAMP (n, 0, WAR_COUNT_LIMIT);
+      g_array_append_val (throws, t);
+    }
+  return scan->problem == NULL;
+}
+
+GArray *
+war_journal_throws (WarData *data, WarSlice line)
+{
+  GArray *throws = g_array_new (FALSE, FALSE, sizeof (WarThrow));
+  g_autofree char *json = war_journal_part (line, "dice");
+  WarScan scan;
+
+  g_array_set_clear_func (throws, clear_throw);
+  if (json == NULL)
+    return throws;
+  war_scan_init (&scan, json, strlen (json));
+  war_scan_enter (&scan);
+  while (war_scan_item (&scan) && read_throws (data, &scan, throws))
+    ;
+  return throws;
+}

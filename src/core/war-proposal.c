@@ -1,0 +1,175 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Orders decided and not yet written: what would change, and the two boards to compare. The live state is decided on and
+ * walked back, so a preview costs no copy; a board is copied only for who looks at it. */
+
+#include "war-campaign-private.h"
+
+#include "war-error.h"
+
+static void
+free_outcome (gpointer p)
+{
+  WarOutcome *o = p;
+
+  g_free (o->rule);
+  g_free (o->why);
+  war_args_free (o->args);
+  g_clear_pointer (&o->before, g_array_unref);
+  g_clear_pointer (&o->after, g_array_unref);
+  g_free (o);
+}
+
+WarProposal *
+war_proposal_new (WarCampaign *c, guint32 from)
+{
+  WarProposal *p = g_new0 (WarProposal, 1);
+
+  p->campaign = c;
+  p->from = from;
+  p->size = war_tree_size (&c->tree);
+  p->groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  p->decisions = g_ptr_array_new ();
+  p->outcomes = g_ptr_array_new_with_free_func (free_outcome);
+  return p;
+}
+
+void
+war_proposal_free (WarProposal *p)
+{
+  if (p == NULL)
+    return;
+  g_ptr_array_unref (p->decisions);
+  g_ptr_array_unref (p->groups);
+  g_ptr_array_unref (p->outcomes);
+  war_state_free (p->before);
+  war_state_free (p->after);
+  g_free (p);
+}
+
+GPtrArray *
+war_proposal_decisions (WarProposal *p)
+{
+  return p->decisions;
+}
+
+GPtrArray *
+war_proposal_outcomes (WarProposal *p)
+{
+  return p->outcomes;
+}
+
+const WarState *
+war_proposal_before (WarProposal *p)
+{
+  if (p->before == NULL)
+    p->before = war_campaign_look (p->campaign, p->campaign->tree.head);
+  return p->before;
+}
+
+const WarState *
+war_proposal_after (WarProposal *p)
+{
+  if (p->after == NULL)
+    {
+      p->after = war_campaign_look (p->campaign, p->from);
+      for (guint i = 0; i < p->decisions->len; i++)
+        war_changes_apply (p->after, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
+    }
+  return p->after;
+}
+
+static const char *
+name_of (const WarRecord *order)
+{
+  return war_form_info (war_data_schema (war_record_data (order)), war_record_form (order))->id;
+}
+
+/* Makes a table that breaks the game's own invariants impossible: what an order newly breaks is a reason against it, unless
+ * it overrides. What was broken before (by a correction, say) stays the players' affair. */
+static gboolean
+check (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error)
+{
+  g_autoptr (WarReport) after = war_report_new (), before = war_report_new ();
+
+  if (c->game->check == NULL || war_order_overrides (order, NULL))
+    return TRUE;
+  c->game->check (c->state, after);
+  if (war_report_n (after) == 0)
+    return TRUE;
+  for (guint i = decisions->len; i-- > 0;)
+    war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (decisions, i))->changes);
+  c->game->check (c->state, before);
+  for (guint i = 0; i < decisions->len; i++)
+    war_changes_apply (c->state, ((WarDecision *) g_ptr_array_index (decisions, i))->changes);
+  for (guint i = 0; i < war_report_n (after); i++)
+    {
+      gboolean old = FALSE;
+
+      for (guint k = 0; k < war_report_n (before); k++)
+        old = old || g_str_equal (war_report_path (before, k), war_report_path (after, i));
+      if (!old)
+        {
+          g_autoptr (WarWords) words = war_game_words (c->game, war_language ());
+          g_autofree char *why = war_report_say (after, i, words, c->data);
+
+          g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s: %s", name_of (order), war_report_path (after, i), why);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static void
+take_group (WarProposal *p, GPtrArray *into, WarGroup *group)
+{
+  while (group->decisions->len > 0)
+    {
+      WarDecision *decision = g_ptr_array_steal_index (group->decisions, 0);
+
+      g_ptr_array_add (into, decision);
+      g_ptr_array_add (p->decisions, decision);
+    }
+}
+
+static gboolean
+decide_next (WarCampaign *c, WarProposal *p, GPtrArray *into, const WarRecord *order, GError **error)
+{
+  WarOccasion occasion = { .first = p->size + p->decisions->len + 1, .dice = c->dice };
+  g_autoptr (WarGroup) group = war_decide (c->state, order, &occasion);
+
+  if (group->verdict != WAR_DECIDED)
+    {
+      war_group_error (group, name_of (order), error);
+      return FALSE;
+    }
+  if (!check (c, order, group->decisions, error))
+    {
+      for (guint i = group->decisions->len; i-- > 0;)
+        war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (group->decisions, i))->changes);
+      return FALSE;
+    }
+  take_group (p, into, group);
+  return TRUE;
+}
+
+WarProposal *
+war_campaign_propose (WarCampaign *c, GPtrArray *orders, GError **error)
+{
+  g_autoptr (WarProposal) p = war_proposal_new (c, c->tree.head);
+  GPtrArray *into = g_ptr_array_new_with_free_func (war_decision_free);
+  gboolean fits = TRUE;
+
+  g_ptr_array_add (p->groups, into);
+  if (orders->len == 0)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, NULL, "order-none", NULL);
+      return NULL;
+    }
+  for (guint i = 0; fits && i < orders->len; i++)
+    fits = decide_next (c, p, into, g_ptr_array_index (orders, i), error);
+  for (guint i = p->decisions->len; i-- > 0;)
+    war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
+  return fits ? g_steal_pointer (&p) : NULL;
+}

@@ -1,0 +1,226 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Editing the past: another order in the place of an entry, and everything asked after it decided again, with the dice that
+ * fell then. What no longer fits is left out and listed; nothing moves before the proposal is committed.
+ *
+ * The live state goes back to before the entry, is decided on, and comes home the way it went. */
+
+#include "war-campaign-private.h"
+
+#include "war-asked.h"
+#include "war-error.h"
+
+typedef struct
+{
+  WarCampaign *c;
+  WarProposal *p;
+  GPtrArray   *into;                       /* the group being decided, or NULL before its first order */
+} Revision;
+
+static WarOutcome *
+add_outcome (Revision *r, guint32 entry, WarFate fate)
+{
+  WarOutcome *o = g_new0 (WarOutcome, 1);
+
+  o->entry = entry;
+  o->fate = fate;
+  g_ptr_array_add (r->p->outcomes, o);
+  return o;
+}
+
+/* The same values set: a correction states a fact of the table, whatever stood there before. */
+static gboolean
+sets_the_same (const GArray *a, const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const WarChange *x = &g_array_index (a, WarChange, i), *y = &g_array_index (b, WarChange, i);
+
+      if (x->cell.field != y->cell.field || x->cell.of != y->cell.of || x->cell.by != y->cell.by || x->new != y->new)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static WarFate
+fate_of (const WarRecord *order, const WarGroup *group, const GArray *before, const GArray *after)
+{
+  const char *id = war_form_info (war_data_schema (war_record_data (order)), war_record_form (order))->id;
+  const WarDecision *first = g_ptr_array_index (group->decisions, 0);
+
+  if (war_order_overrides (order, NULL) && first->over->len == 0)
+    return WAR_OVERRIDE_IDLE;
+  if (war_changes_equal (before, after))
+    return WAR_SAME;
+  return g_str_equal (id, "correct") && sets_the_same (before, after) ? WAR_FACT_SET_AGAIN : WAR_DIFFERS;
+}
+
+static void
+leave_out (Revision *r, const WarAsked *a, const WarGroup *group)
+{
+  WarOutcome *o = add_outcome (r, a->entry, group->verdict == WAR_WANTS_DIE ? WAR_NEEDS_DIE : WAR_NO_LONGER_FITS);
+
+  o->rule = g_strdup (group->rule);
+  o->why = g_strdup (group->words);
+  o->args = war_args_copy (group->args);
+}
+
+static void
+take (Revision *r, const WarAsked *a, WarGroup *group)
+{
+  g_autoptr (GArray) before = war_asked_changes (r->c, a), after = war_group_changes (group);
+  WarFate fate = fate_of (a->order, group, before, after);
+  WarOutcome *o = add_outcome (r, a->entry, fate);
+
+  o->now = ((WarDecision *) g_ptr_array_index (group->decisions, 0))->n;
+  o->dice_left = group->dice_left->len;
+  if (fate != WAR_SAME)
+    {
+      o->before = g_steal_pointer (&before);
+      o->after = g_steal_pointer (&after);
+    }
+  ((WarDecision *) g_ptr_array_index (group->decisions, 0))->as = a->entry;
+  while (group->decisions->len > 0)
+    {
+      WarDecision *decision = g_ptr_array_steal_index (group->decisions, 0);
+
+      g_ptr_array_add (r->into, decision);
+      g_ptr_array_add (r->p->decisions, decision);
+    }
+}
+
+static void
+decide_again (Revision *r, WarAsked *a)
+{
+  g_autoptr (WarGroup) group = NULL;
+
+  if (a->order == NULL)
+    {
+      add_outcome (r, a->entry, WAR_NO_LONGER_FITS)->why = g_strdup ("order-not-understood");
+      return;
+    }
+  group = war_asked_decide (a, r->c, r->c->state, r->p->size + r->p->decisions->len + 1);
+  if (group->verdict == WAR_DECIDED)
+    take (r, a, group);
+  else
+    leave_out (r, a, group);
+}
+
+/* One old group: each order that was asked in it, in turn. Entries of a group follow one another in the file. */
+static void
+decide_group (Revision *r, guint32 first, guint32 last, guint32 revised, const WarRecord *order)
+{
+  r->into = g_ptr_array_new_with_free_func (war_decision_free);
+  for (guint32 e = first; e <= last;)
+    {
+      WarAsked a;
+
+      war_asked_read (&a, r->c, e, last, e == revised ? order : NULL);
+      decide_again (r, &a);
+      e = a.last + 1;
+      war_asked_clear (&a);
+    }
+  if (r->into->len > 0)
+    g_ptr_array_add (r->p->groups, g_steal_pointer (&r->into));
+  else
+    g_clear_pointer (&r->into, g_ptr_array_unref);
+}
+
+/* The groups from `first` to the head, oldest first: their first entries. */
+static GArray *
+groups_from (WarCampaign *c, guint32 first)
+{
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 at = c->tree.head;
+
+  for (;;)
+    {
+      at = war_tree_group_start (&c->tree, at);
+      g_array_append_val (groups, at);
+      if (at <= first)
+        break;
+      at = war_tree_node (&c->tree, at)->on;
+    }
+  for (guint i = 0; i < groups->len / 2; i++)
+    {
+      guint32 other = g_array_index (groups, guint32, i);
+
+      g_array_index (groups, guint32, i) = g_array_index (groups, guint32, groups->len - 1 - i);
+      g_array_index (groups, guint32, groups->len - 1 - i) = other;
+    }
+  return groups;
+}
+
+/* A consequence is revised by revising the order it followed from. */
+static guint32
+asked_entry (WarCampaign *c, guint32 entry)
+{
+  while (war_tree_node (&c->tree, entry)->then && war_tree_node (&c->tree, entry)->on > 0)
+    entry = war_tree_node (&c->tree, entry)->on;
+  return entry;
+}
+
+static gboolean
+revise_is_possible (WarCampaign *c, guint entry, GError **error)
+{
+  if (!war_campaign_has (c, entry) || entry == 0 || !war_tree_is_on (&c->tree, entry, c->tree.head))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, c->path, "revise-not-behind", WAR_ARGS (WAR_N ("entry", entry)));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* The order put in is judged at once: if it is forbidden or has no meaning, there is nothing to propose. */
+static gboolean
+new_order_fits (Revision *r, guint32 entry, const WarRecord *order, GError **error)
+{
+  const char *id = war_form_info (war_data_schema (r->c->data), war_record_form (order))->id;
+
+  for (guint i = 0; i < r->p->outcomes->len; i++)
+    {
+      const WarOutcome *o = g_ptr_array_index (r->p->outcomes, i);
+      WarGroup shown = { .verdict = WAR_FORBIDDEN, .data = r->c->data, .rule = o->rule, .words = o->why, .args = o->args };
+
+      if (o->entry == entry && o->now == 0)
+        {
+          war_group_error (&shown, id, error);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+WarProposal *
+war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError **error)
+{
+  g_autoptr (WarProposal) p = NULL;
+  g_autoptr (GArray) groups = NULL;
+  guint32 asked, first;
+  Revision r;
+  gboolean fits = TRUE;
+
+  if (!revise_is_possible (c, entry, error))
+    return NULL;
+  asked = asked_entry (c, entry);
+  first = war_tree_group_start (&c->tree, asked);
+  p = war_proposal_new (c, war_tree_node (&c->tree, first)->on);
+  p->revision = TRUE;
+  r = (Revision) { c, p, NULL };
+  groups = groups_from (c, first);
+  war_campaign_walk (c, c->state, c->tree.head, p->from);
+  for (guint i = 0; fits && i < groups->len; i++)
+    {
+      guint32 start = g_array_index (groups, guint32, i);
+
+      decide_group (&r, start, war_tree_group_end (&c->tree, start), asked, order);
+      fits = i > 0 || new_order_fits (&r, asked, order, error);
+    }
+  for (guint i = p->decisions->len; i-- > 0;)
+    war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
+  war_campaign_walk (c, c->state, p->from, c->tree.head);
+  return fits ? g_steal_pointer (&p) : NULL;
+}

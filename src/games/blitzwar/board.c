@@ -39,7 +39,8 @@ blitzwar_enemies (WarMember side, WarMember other)
 WarMember
 blitzwar_fights_for (const WarState *s, WarMember country)
 {
-  return war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE ? war_get (s, COUNTRY_SIDE, country) : WAR_NONE;
+  return war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE ? war_get (s, COUNTRY_SIDE, country)
+                                                               : WAR_NONE;
 }
 
 int
@@ -75,7 +76,8 @@ gboolean
 blitzwar_enemy_corps (const WarState *s, WarMember zone, WarMember side)
 {
   war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_enemies (side, blitzwar_fights_for (s, country)) && blitzwar_corps_there (s, zone, country) > 0)
+    if (blitzwar_enemies (side, blitzwar_fights_for (s, country))
+        && blitzwar_corps_there (s, zone, country) > 0)
       return TRUE;
   return FALSE;
 }
@@ -210,8 +212,8 @@ blitzwar_comes_back (const WarState *s, WarMember country)
 {
   WarMember usual = war_get (s, COUNTRY_SIDE, country);
 
-  return war_get (s, COUNTRY_STATUS, country) == STATUS_SURRENDERED && country != COUNTRY_FRA && usual != WAR_NONE
-         && war_get (s, HOUSE_COUNTRY_RETURNS, HOUSE) == COUNTRY_RETURNS_UNTIL_1943
+  return war_get (s, COUNTRY_STATUS, country) == STATUS_SURRENDERED && country != COUNTRY_FRA
+         && usual != WAR_NONE && war_get (s, HOUSE_COUNTRY_RETURNS, HOUSE) == COUNTRY_RETURNS_UNTIL_1943
          && blitzwar_turn (s) <= LAST_TURN_OF_RETURNS && war_get (s, COUNTRY_FALLS, country) != FALLS_NEVER
          && judge (s, country, usual) == BLITZWAR_HOLDS;
 }
@@ -223,9 +225,18 @@ blitzwar_east_at_war (const WarState *s)
 }
 
 int
+blitzwar_east_since (const WarState *s)
+{
+  WarValue ussr = war_get (s, GAME_USSR_ATTACK, GAME), soviet = war_get (s, GAME_SOVIET_ATTACK, GAME);
+
+  return ussr == WAR_NONE ? soviet : soviet == WAR_NONE ? ussr : MIN (ussr, soviet);
+}
+
+int
 blitzwar_us_entry_now (const WarState *s)
 {
-  return blitzwar_us_entry (war_get (s, COUNTRY_ROLL, COUNTRY_SP) == 6, war_get (s, COUNTRY_ROLL, COUNTRY_TUR) == 6,
+  return blitzwar_us_entry (war_get (s, COUNTRY_ROLL, COUNTRY_SP) == 6,
+                            war_get (s, COUNTRY_ROLL, COUNTRY_TUR) == 6,
                             war_get (s, GAME_GERMANS_LANDED, GAME) != WAR_NONE);
 }
 

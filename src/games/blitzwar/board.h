@@ -33,5 +33,6 @@ BlitzwarFall blitzwar_falls           (const WarState *s, WarMember country);
 WarMember    blitzwar_conqueror       (const WarState *s, WarMember country);  /* to whom it would surrender */
 gboolean     blitzwar_comes_back      (const WarState *s, WarMember country);
 gboolean     blitzwar_east_at_war     (const WarState *s);                     /* Germany and the USSR */
+int          blitzwar_east_since      (const WarState *s);                     /* the turn that began; only if they are */
 int          blitzwar_us_entry_now    (const WarState *s);                     /* the turn, by what has happened so far */
 int          blitzwar_stock           (const WarState *s, WarMember side, WarMember *largest);

@@ -14,7 +14,7 @@ typedef struct
 {
   WarDraft *draft;
   WarMember side;                          /* or WAR_NONE: nobody's again */
-  guint32   joining;                       /* bit i: country i is already on its way into the war */
+  guint32   joining[8];                    /* bit i: country i is already on its way into the war */
 } BlitzwarTaking;
 
 gboolean blitzwar_take_zone        (BlitzwarTaking *taking, WarMember zone);     /* FALSE: it was forbidden */
@@ -33,6 +33,8 @@ void     blitzwar_decide_join      (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_yugoslavia  (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_spain       (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_turkey      (WarDraft *d, const WarRecord *order);
+
+int      blitzwar_blockade_due     (const WarState *s);                          /* supply the Allies would lose now */
 
 gboolean blitzwar_skip             (const WarState *s, WarMember step);
 void     blitzwar_enter            (WarDraft *d, WarMember step);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Zones change hands (§5, §9.1): what lies there goes with them, a neutral that is attacked joins the other side, and the
- * first attacks that open a window are remembered. */
+/* Zones change hands (§5, §9.1): what lies there goes with them, a neutral that is attacked joins the
+ * other side, and the first attacks that open a window are remembered. */
 
 #include "orders.h"
 
@@ -24,7 +24,8 @@ find_rightful (const WarState *s, WarMember zone, WarMember side)
   return side;
 }
 
-/* Land and air units of those who lost the zone are no longer there; ships are asked about, they may put to sea. */
+/* Land and air units of those who lost the zone are no longer there; ships are asked about, they may put
+ * to sea. */
 static void
 take_off_enemies (WarDraft *d, WarMember zone, WarMember side)
 {
@@ -92,12 +93,13 @@ void
 blitzwar_send_to_war (BlitzwarTaking *taking, WarMember country, WarMember side)
 {
   const WarState *s = war_draft_state (taking->draft);
-  guint32 bit = 1u << war_member_index (country);
+  guint index = war_member_index (country);
+  guint32 *word = &taking->joining[index / 32 % G_N_ELEMENTS (taking->joining)], bit = 1u << index % 32;
   WarValue status = war_get (s, COUNTRY_STATUS, country);
 
-  if ((taking->joining & bit) || status == STATUS_ACTIVE || status == STATUS_SURRENDERED)
+  if ((*word & bit) || status == STATUS_ACTIVE || status == STATUS_SURRENDERED)
     return;
-  taking->joining |= bit;
+  *word |= bit;
 
   WarRecord *join = war_then (taking->draft, ORDER_JOIN);
 
@@ -124,7 +126,8 @@ note_axis_attack (BlitzwarTaking *taking, WarMember zone, WarMember before)
   const WarState *s = war_draft_state (taking->draft);
   WarMember country = war_get (s, ZONE_COUNTRY, zone);
 
-  if (country == COUNTRY_BE || (country == COUNTRY_FRA && war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE))
+  if (country == COUNTRY_BE
+      || (country == COUNTRY_FRA && war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE))
     remember (taking->draft, GAME_WEST_ATTACK);
   if (war_get (s, ZONE_REGION, zone) == REGION_GREAT_BRITAIN)
     remember (taking->draft, GAME_GERMANS_LANDED);
@@ -183,7 +186,8 @@ leave_zone (WarDraft *d, WarMember zone)
   WarMember country = war_get (s, ZONE_COUNTRY, zone);
 
   if (country != WAR_NONE && war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE
-      && war_forbid (d, "9.1", "somebody-holds-it", WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country))))
+      && war_forbid (d, "9.1", "somebody-holds-it",
+                     WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country))))
     return FALSE;
   blitzwar_hand_over (d, zone, WAR_NONE);
   war_say (d, "zone-to-nobody", WAR_ARGS (WAR_WHO ("zone", zone)));
@@ -236,7 +240,7 @@ blitzwar_say_points (WarDraft *d, int before)
 void
 blitzwar_decide_control (WarDraft *d, const WarRecord *order)
 {
-  BlitzwarTaking taking = { d, war_arg (order, CONTROL_SIDE), 0 };
+  BlitzwarTaking taking = { d, war_arg (order, CONTROL_SIDE), { 0 } };
   int before = war_get (war_draft_state (d), SIDE_POINTS, SIDE_AXIS);
 
   for (guint i = 0; i < war_rows (order, CONTROL_ZONES); i++)

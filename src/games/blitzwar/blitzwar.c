@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* BLITZWAR as core sees it: which function is behind which noun of game.json. */
+
+#include "orders.h"
+
+#include "blitzwar-names.h"
+#include "calculators.h"
+
+static const WarDecider deciders[] = {
+  { ORDER_CONTROL, blitzwar_decide_control },
+  { ORDER_PAY, blitzwar_decide_pay },
+  { ORDER_STACK, blitzwar_decide_stack },
+  { ORDER_AT_SEA, blitzwar_decide_at_sea },
+  { ORDER_SURRENDER, blitzwar_decide_surrender },
+  { ORDER_JOIN, blitzwar_decide_join },
+  { ORDER_ROLL_YUGOSLAVIA, blitzwar_roll_yugoslavia },
+  { ORDER_ROLL_SPAIN, blitzwar_roll_spain },
+  { ORDER_ROLL_TURKEY, blitzwar_roll_turkey },
+  { 0, NULL },
+};
+
+const WarGame war_game_blitzwar = {
+  .id = "blitzwar",
+  .worked = blitzwar_worked,
+  .orders = deciders,
+  .forms = blitzwar_calculators,
+  .verbs = blitzwar_verbs,
+  .skip = blitzwar_skip,
+  .enter = blitzwar_enter,
+  .due = blitzwar_due,
+  .check = blitzwar_check,
+  .vet = blitzwar_vet,
+};

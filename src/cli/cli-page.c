@@ -84,7 +84,7 @@ cli_end_line (CliPage *page)
   g_string_append_c (page->out, '\n');
 }
 
-void
+guint
 cli_put_wrapped (CliPage *page, const char *text, guint at, guint indent, CliStyle style)
 {
   g_auto(GStrv) words = g_strsplit (text, " ", -1);
@@ -111,6 +111,7 @@ cli_put_wrapped (CliPage *page, const char *text, guint at, guint indent, CliSty
       at += cells;
       first = FALSE;
     }
+  return at;
 }
 
 /* In eighths of a cell; what is more than nothing shows at least one eighth. */

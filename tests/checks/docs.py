@@ -63,8 +63,7 @@ def find_unreached_pages():
 
 def list_commands():
     status, out, _ = run_cli('--help')
-    commands = set(re.findall(r'^\s*(?:mariscal-cli )?([a-z]+) ', out, re.M)) if status == 0 else set()
-    return commands
+    return set(re.findall(r'^ {2}([a-z]+) ', out, re.M)) if status == 0 else set()
 
 
 def find_unknown_commands():

@@ -64,11 +64,22 @@ cli_new (Cli *cli, GError **error)
 static void
 print_missing_die (Cli *cli, const WarWords *w, const WarGroup *group)
 {
-  g_autofree char *key = g_strconcat ("die/", group->die_what, NULL);
-  g_autofree char *what = war_words_has (w, key) ? war_words_say (w, NULL, key,
-                                                                  NULL) : g_strdup (group->die_what);
+  g_autofree char *what = cli_journal_die (w, group->die_what);
 
   cli_say (cli, "cli-dry-die", WAR_ARGS (WAR_SAY ("what", what), WAR_N ("of", group->die)));
+}
+
+/* The order as it was understood, unless what it sets is going to lie covered. */
+static void
+print_order (Cli *cli, const WarState *state, const WarRecord *order, GPtrArray *decisions)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  for (guint i = 0; decisions != NULL && i < decisions->len; i++)
+    if (cli_journal_covers (state, g_ptr_array_index (decisions, i)))
+      return;
+  war_record_write (order, json);
+  g_string_append_printf (cli->out, "%s\n", json->str);
 }
 
 static gboolean
@@ -78,17 +89,15 @@ try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *or
   g_autoptr (WarDice) none = war_dice_new_ask ();
   WarOccasion occasion = { .first = *next, .dice = none };
   g_autoptr (WarGroup) group = war_decide (state, order, &occasion);
-  g_autoptr (GString) json = g_string_new (NULL);
 
-  war_record_write (order, json);
   if (group->verdict != WAR_DECIDED && group->verdict != WAR_WANTS_DIE)
     {
-      war_group_error (group,
-                       war_form_info (war_data_schema (war_state_data (state)),
-                                      war_record_form (order))->id, error);
+      const WarSchema *schema = war_data_schema (war_state_data (state));
+
+      war_group_error (group, war_form_info (schema, war_record_form (order))->id, error);
       return FALSE;
     }
-  g_string_append_printf (cli->out, "%s\n", json->str);
+  print_order (cli, state, order, group->decisions);
   if (group->verdict == WAR_WANTS_DIE)
     {
       print_missing_die (cli, words, group);
@@ -159,8 +168,11 @@ gboolean
 cli_do (Cli *cli, GError **error)
 {
   g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
-  g_autoptr (GPtrArray) orders = c != NULL ? cli_orders_read (war_campaign_data (c), cli_word (cli, 1),
-                                                              error) : NULL;
+
+  if (c == NULL)
+    return FALSE;
+
+  g_autoptr (GPtrArray) orders = cli_orders_read (war_campaign_data (c), cli_word (cli, 1), error);
 
   return orders != NULL && do_or_try (cli, c, orders, error);
 }

@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-/* What was rolled for, in words where the game has some. */
-static char *
-name_throw (const WarWords *w, const WarThrow *t)
+/* What a die is rolled for, in words where the game has some. */
+char *
+cli_journal_die (const WarWords *w, const char *what)
 {
-  g_autofree char *key = g_strconcat ("die/", t->what, NULL);
+  g_autofree char *key = g_strconcat ("die/", what, NULL);
 
-  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (t->what);
+  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (what);
 }
 
 static void
@@ -23,7 +23,7 @@ append_throws (GString *out, const WarWords *w, const GArray *throws)
   for (guint i = 0; throws != NULL && i < throws->len; i++)
     {
       const WarThrow *t = &g_array_index (throws, WarThrow, i);
-      g_autofree char *what = name_throw (w, t);
+      g_autofree char *what = cli_journal_die (w, t->what);
       g_autofree char *words = war_words_core (t->from == WAR_DIE_TABLE ? "cli-die-table" : "cli-die-here",
                                                WAR_ARGS (WAR_SAY ("what", what), WAR_N ("fell", t->fell),
                                                          WAR_N ("of", t->of)));
@@ -87,11 +87,12 @@ cli_journal_changes (GString *out, const WarState *s, const WarWords *w, const G
     }
 }
 
-static gboolean
-changes_are_covered (const WarState *s, const GArray *changes)
+/* Does it set what lies covered once it is done? Then only its name may be told. */
+gboolean
+cli_journal_covers (const WarState *after, const WarDecision *d)
 {
-  for (guint i = 0; i < changes->len; i++)
-    if (war_covered (s, &g_array_index (changes, WarChange, i).cell))
+  for (guint i = 0; i < d->changes->len; i++)
+    if (war_covered (after, &g_array_index (d->changes, WarChange, i).cell))
       return TRUE;
   return FALSE;
 }
@@ -144,7 +145,7 @@ cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const 
 {
   const WarData *data = war_state_data (s);
   g_autofree char *label = name_order (data, w, d->order);
-  gboolean covered = changes_are_covered (s, d->changes);
+  gboolean covered = cli_journal_covers (s, d);
 
   g_string_append_printf (out, "%6u  %s", d->n, d->then ? "→ " : "");
   if (covered || append_says (out, data, w, d->says) == 0)

@@ -145,8 +145,10 @@ print_tree (Cli *cli, WarCampaign *c, const WarWords *w)
         continue;
       if (war_entry_on (e) != n - 1)
         cli_say (cli, "cli-log-on", WAR_ARGS (WAR_N ("entry", war_entry_on (e))));
-      cli_journal_entry (cli->out, c, w, n, n == war_campaign_head (c) ? "*"
-                                            : g_hash_table_contains (here, GUINT_TO_POINTER (n)) ? "+" : " ");
+      if (n == war_campaign_head (c))
+        cli_journal_entry (cli->out, c, w, n, "*");
+      else
+        cli_journal_entry (cli->out, c, w, n, g_hash_table_contains (here, GUINT_TO_POINTER (n)) ? "+" : " ");
     }
   print_tips (cli, c);
 }

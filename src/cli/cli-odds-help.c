@@ -65,8 +65,7 @@ say_field (const WarWords *words, const WarSchema *schema, const CliFlag *flag, 
   g_autofree char *rule = flag->info->rule != NULL ? g_strdup_printf (" (§ %s)",
                                                                       flag->info->rule) : g_strdup ("");
 
-  return outer != NULL ? g_strdup_printf ("%s: %s%s", outer, label, rule) : g_strdup_printf ("%s%s", label,
-                                                                                             rule);
+  return g_strconcat (outer != NULL ? outer : "", outer != NULL ? ": " : "", label, rule, NULL);
 }
 
 static void

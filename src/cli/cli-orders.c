@@ -172,8 +172,9 @@ print_fields (const Catalogue *c, WarForm form, int indent)
       g_autofree char *values = values_of (c, field);
       g_autofree char *label = war_words_label (c->words, c->schema, field->field);
 
-      g_string_append_printf (c->cli->out, "%*s%s%s  %s%s%s", indent, "", field->id, field->required ? ""
-                              : "?",
+      const char *mark = field->required ? "" : "?";
+
+      g_string_append_printf (c->cli->out, "%*s%s%s  %s%s%s", indent, "", field->id, mark,
                               field->list ? "[" : "", values, field->list ? "]" : "");
       if (field->none)
         g_string_append (c->cli->out, " | null");

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Figures: each thing is done many times; min, median and p95 are printed, and compared with something done in the same
+ * run, because machines are noisy. A benchmark fails only where its own ratio says so. */
+
+#pragma once
+
+#include <glib.h>
+
+typedef void (*BenchWork) (gpointer user);
+
+typedef struct
+{
+  double min, median, p95;                 /* microseconds */
+} BenchTimes;
+
+BenchTimes bench_time  (const char *name, guint times, BenchWork work, gpointer user);   /* prints a line */
+BenchTimes bench_pair  (const char *name, const char *other, guint times, BenchWork work, BenchWork compared, gpointer user,
+                        double most, gboolean *kept);   /* alternately; prints both and the ratio of medians, which may be at most `most` */
+void       bench_limit (const char *name, double value, double most, const char *unit, gboolean *kept);   /* a figure and its bound */
+gsize      bench_memory (void);            /* resident bytes now */

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the drawings of parts share. Names and sentences are said cleaned of whatever a terminal would obey. */
+/* What the drawings of parts share. Names and sentences are said cleaned of whatever a terminal would obey.
+ * */
 
 #pragma once
 
@@ -18,16 +19,16 @@ typedef struct
   WarData        *data;
 } Drawing;
 
-const WarPartItem *cli_get_item   (const WarPart *part, guint i);
-char              *cli_say        (const Drawing *d, const WarSentence *sentence);
-char              *cli_say_label  (const Drawing *d, const char *text);
-char              *cli_say_core   (const Drawing *d, const char *key, const WarArg *args);
-GPtrArray         *cli_say_items  (const Drawing *d, const WarPart *part, guint *cells);
-void               cli_put_name   (Drawing *d, const char *name, guint cells, CliStyle style);
-void               cli_draw_title (Drawing *d, const WarSentence *title);
+const WarPartItem *drawing_get_item   (const WarPart *part, guint i);
+char              *drawing_say        (const Drawing *d, const WarSentence *sentence);
+char              *drawing_say_label  (const Drawing *d, const char *text);
+char              *drawing_say_core   (const Drawing *d, const char *key, const WarArg *args);
+GPtrArray         *drawing_say_items  (const Drawing *d, const WarPart *part, guint *cells);
+void               drawing_put_name   (Drawing *d, const char *name, guint cells, CliStyle style);
+void               drawing_title (Drawing *d, const WarSentence *title);
 
-void               cli_draw_table  (Drawing *d, const WarPart *part);
-void               cli_draw_grid   (Drawing *d, const WarPart *part);
-void               cli_draw_bars   (Drawing *d, const WarPart *part);
-void               cli_draw_choice (Drawing *d, const WarPart *part);
-void               cli_draw_units  (Drawing *d, const WarPart *part);
+void               drawing_table  (Drawing *d, const WarPart *part);
+void               drawing_grid   (Drawing *d, const WarPart *part);
+void               drawing_bars   (Drawing *d, const WarPart *part);
+void               drawing_choice (Drawing *d, const WarPart *part);
+void               drawing_units  (Drawing *d, const WarPart *part);

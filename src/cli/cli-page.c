@@ -87,7 +87,7 @@ cli_end_line (CliPage *page)
 guint
 cli_put_wrapped (CliPage *page, const char *text, guint at, guint indent, CliStyle style)
 {
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   gboolean      first = TRUE;
 
   for (guint i = 0; words[i] != NULL; i++)
@@ -120,7 +120,7 @@ cli_put_bar (CliPage *page, double part, guint cells, CliStyle style, gboolean t
 {
   static const char *const eighths[] = { "", "\xe2\x96\x8f", "\xe2\x96\x8e", "\xe2\x96\x8d", "\xe2\x96\x8c", "\xe2\x96\x8b",
                                          "\xe2\x96\x8a", "\xe2\x96\x89" };
-  g_autoptr(GString) bar = g_string_new (NULL);
+  g_autoptr (GString) bar = g_string_new (NULL);
   guint              filled = (guint) (CLAMP (part, 0, 1) * cells * 8 + 0.5);
 
   if (part > 0 && filled == 0)

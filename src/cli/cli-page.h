@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Laying out text in columns of a terminal: how wide it is, wrapping, bars. Widths are cells, not bytes or letters. */
+/* Laying out text in columns of a terminal: how wide it is, wrapping, bars. Widths are cells, not bytes or
+ * letters. */
 
 #pragma once
 

@@ -10,9 +10,9 @@ put_cell (Drawing *d, const WarPart *part, guint row, guint column, guint cells)
 {
   guint            n_columns = g_strv_length (part->columns);
   guint            i = row * n_columns + column;
-  g_autofree char *text = cli_say_label (d, part->cells[i]);
+  g_autofree char *text = drawing_say_label (d, part->cells[i]);
   gboolean         lit = (int) column == part->column && (int) row == part->row;
-  gboolean         dim = i < part->items->len && cli_get_item (part, i)->off;
+  gboolean         dim = i < part->items->len && drawing_get_item (part, i)->off;
   g_autofree char *shown = lit ? g_strdup_printf ("[%s]", text) : g_strdup_printf (" %s ", text);
 
   cli_put_right (&d->page, shown, cells + 2, lit ? CLI_LIT : dim ? CLI_DIM : CLI_PLAIN);
@@ -25,7 +25,7 @@ draw_table_block (Drawing *d, const WarPart *part, guint from, guint to, guint c
   cli_put_blanks (&d->page, CLI_INDENT + head);
   for (guint column = from; column < to; column++)
     {
-      g_autofree char *name = cli_say_label (d, part->columns[column]);
+      g_autofree char *name = drawing_say_label (d, part->columns[column]);
       gboolean         lit = (int) column == part->column;
       g_autofree char *shown = g_strdup_printf ("%s%s ", lit ? "\xe2\x96\xbe" : "", name);
 
@@ -35,7 +35,7 @@ draw_table_block (Drawing *d, const WarPart *part, guint from, guint to, guint c
 
   for (guint row = 0; part->rows[row] != NULL; row++)
     {
-      g_autofree char *name = cli_say_label (d, part->rows[row]);
+      g_autofree char *name = drawing_say_label (d, part->rows[row]);
       gboolean         lit = (int) row == part->row;
 
       cli_put_blanks (&d->page, CLI_INDENT - 2);
@@ -48,26 +48,26 @@ draw_table_block (Drawing *d, const WarPart *part, guint from, guint to, guint c
 }
 
 void
-cli_draw_table (Drawing *d, const WarPart *part)
+drawing_table (Drawing *d, const WarPart *part)
 {
   guint n_columns = g_strv_length (part->columns), cells = 1, head = 1;
 
-  cli_draw_title (d, &part->words);
+  drawing_title (d, &part->words);
   for (guint i = 0; part->columns[i] != NULL; i++)
     {
-      g_autofree char *name = cli_say_label (d, part->columns[i]);
+      g_autofree char *name = drawing_say_label (d, part->columns[i]);
 
       cells = MAX (cells, cli_cells (name));
     }
   for (guint i = 0; part->cells[i] != NULL; i++)
     {
-      g_autofree char *text = cli_say_label (d, part->cells[i]);
+      g_autofree char *text = drawing_say_label (d, part->cells[i]);
 
       cells = MAX (cells, cli_cells (text));
     }
   for (guint i = 0; part->rows[i] != NULL; i++)
     {
-      g_autofree char *name = cli_say_label (d, part->rows[i]);
+      g_autofree char *name = drawing_say_label (d, part->rows[i]);
 
       head = MAX (head, cli_cells (name));
     }
@@ -94,11 +94,11 @@ static void
 draw_legend (Drawing *d, const WarPart *part)
 {
   guint                cells;
-  g_autoptr(GPtrArray) names = cli_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
 
   for (guint i = 0; i < part->items->len; i++)
     {
-      const WarPartItem *item = cli_get_item (part, i);
+      const WarPartItem *item = drawing_get_item (part, i);
       char               mark[2] = { item->mark, '\0' };
 
       cli_put_blanks (&d->page, CLI_INDENT);
@@ -115,15 +115,15 @@ draw_legend (Drawing *d, const WarPart *part)
 }
 
 void
-cli_draw_grid (Drawing *d, const WarPart *part)
+drawing_grid (Drawing *d, const WarPart *part)
 {
   gsize            n;
   const guint8    *classes = g_bytes_get_data (part->classes, &n);
-  g_autofree char *down = cli_say_label (d, part->rows[0]);
-  g_autofree char *across = cli_say_label (d, part->columns[0]);
+  g_autofree char *down = drawing_say_label (d, part->rows[0]);
+  g_autofree char *across = drawing_say_label (d, part->columns[0]);
   g_autofree char *sides = g_strdup_printf ("%s \xe2\x86\x93   %s \xe2\x86\x92", down, across);
 
-  cli_draw_title (d, &part->words);
+  drawing_title (d, &part->words);
   cli_put_blanks (&d->page, CLI_INDENT);
   cli_put (&d->page, sides, CLI_DIM);
   cli_end_line (&d->page);
@@ -146,7 +146,7 @@ cli_draw_grid (Drawing *d, const WarPart *part)
       for (int column = 0; column < part->column; column++)
         {
           guint class = classes[row * part->column + column];
-          char  mark[2] = { class < part->items->len ? cli_get_item (part, class)->mark : '?', '\0' };
+          char  mark[2] = { class < part->items->len ? drawing_get_item (part, class)->mark : '?', '\0' };
 
           cli_put_right (&d->page, mark, 3, style_of_class (class));
         }
@@ -162,8 +162,8 @@ measure_bars (const WarPart *part)
   double most = 0.5;
 
   for (guint i = 0; i < part->items->len; i++)
-    if (war_ratio_exact (cli_get_item (part, i)->chance))
-      most = MAX (most, war_ratio_double (cli_get_item (part, i)->chance));
+    if (war_ratio_exact (drawing_get_item (part, i)->chance))
+      most = MAX (most, war_ratio_double (drawing_get_item (part, i)->chance));
   return most;
 }
 
@@ -174,7 +174,7 @@ draw_bar (Drawing *d, const WarPartItem *item, const char *name, guint cells, gu
   g_autofree char *chance = war_words_chance (d->w, item->chance);
 
   cli_put_blanks (&d->page, CLI_INDENT);
-  cli_put_name (d, name, cells, item->happened ? CLI_BOLD : CLI_PLAIN);
+  drawing_put_name (d, name, cells, item->happened ? CLI_BOLD : CLI_PLAIN);
   cli_put_blanks (&d->page, 2);
   cli_put_bar (&d->page, war_ratio_exact (item->chance) ? war_ratio_double (item->chance) / most : 0, bar, style, FALSE);
   cli_put_blanks (&d->page, 2);
@@ -185,21 +185,21 @@ draw_bar (Drawing *d, const WarPartItem *item, const char *name, guint cells, gu
 }
 
 void
-cli_draw_bars (Drawing *d, const WarPart *part)
+drawing_bars (Drawing *d, const WarPart *part)
 {
   guint                cells;
-  g_autoptr(GPtrArray) names = cli_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
   guint                used = CLI_INDENT + cells + 2 + 2 + 18;
   guint                bar = CLAMP ((int) d->page.width - (int) used, 8, 36);
 
-  cli_draw_title (d, &part->words);
+  drawing_title (d, &part->words);
   for (guint i = 0; i < part->items->len; i++)
-    draw_bar (d, cli_get_item (part, i), g_ptr_array_index (names, i), cells, bar, measure_bars (part));
+    draw_bar (d, drawing_get_item (part, i), g_ptr_array_index (names, i), cells, bar, measure_bars (part));
 
   if (!war_ratio_exact (part->gain))
     return;
 
-  g_autofree char *mean = cli_say_core (d, "part-mean", WAR_ARGS (WAR_P ("mean", part->gain)));
+  g_autofree char *mean = drawing_say_core (d, "part-mean", WAR_ARGS (WAR_P ("mean", part->gain)));
 
   cli_put_blanks (&d->page, CLI_INDENT);
   cli_put (&d->page, mean, CLI_DIM);
@@ -207,12 +207,12 @@ cli_draw_bars (Drawing *d, const WarPart *part)
 }
 
 void
-cli_draw_choice (Drawing *d, const WarPart *part)
+drawing_choice (Drawing *d, const WarPart *part)
 {
   guint                cells;
-  g_autoptr(GPtrArray) names = cli_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
   g_autofree char     *label = war_words_label (d->w, war_data_schema (d->data), part->field);
-  g_autofree char     *best = cli_say_core (d, "part-best", NULL);
+  g_autofree char     *best = drawing_say_core (d, "part-best", NULL);
 
   cli_put (&d->page, label, CLI_BOLD);
   if (part->whose != WAR_NONE)
@@ -226,7 +226,7 @@ cli_draw_choice (Drawing *d, const WarPart *part)
 
   for (guint i = 0; i < part->items->len; i++)
     {
-      const WarPartItem *item = cli_get_item (part, i);
+      const WarPartItem *item = drawing_get_item (part, i);
       g_autofree char   *number = g_strdup_printf ("%u", i + 1);
 
       cli_put_blanks (&d->page, CLI_INDENT);
@@ -248,15 +248,15 @@ cli_draw_choice (Drawing *d, const WarPart *part)
 }
 
 void
-cli_draw_units (Drawing *d, const WarPart *part)
+drawing_units (Drawing *d, const WarPart *part)
 {
-  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   guint                cells = 0;
 
   for (guint i = 0; i < part->items->len; i++)
     {
-      const WarPartItem *item = cli_get_item (part, i);
-      g_autofree char   *words = cli_say (d, &item->words);
+      const WarPartItem *item = drawing_get_item (part, i);
+      g_autofree char   *words = drawing_say (d, &item->words);
       g_autofree char   *who = item->who == WAR_NONE ? NULL
                                                      : cli_clean (war_words_name (d->w, NULL, d->data, item->who, NULL));
 
@@ -267,7 +267,7 @@ cli_draw_units (Drawing *d, const WarPart *part)
 
   for (guint i = 0; i < part->items->len; i++)
     {
-      const WarPartItem *item = cli_get_item (part, i);
+      const WarPartItem *item = drawing_get_item (part, i);
       g_autofree char   *change = g_strdup_printf ("%d \xe2\x86\x92 %d", item->n, item->after);
 
       cli_put_blanks (&d->page, CLI_INDENT);

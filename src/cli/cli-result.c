@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each kind of part has one drawing, on its own lines and indented by two cells; a blank line stands between parts, but not
- * between sentences or what-ifs that follow each other. */
+/* Each kind of part has one drawing, on its own lines and indented by two cells; a blank line stands
+ * between parts, but not between sentences or what-ifs that follow each other. */
 
 #include "cli-result.h"
 
@@ -14,25 +14,25 @@
 #define MOST    100                        /* wider lines are hard to read */
 
 const WarPartItem *
-cli_get_item (const WarPart *part, guint i)
+drawing_get_item (const WarPart *part, guint i)
 {
   return &g_array_index (part->items, WarPartItem, i);
 }
 
 char *
-cli_say (const Drawing *d, const WarSentence *sentence)
+drawing_say (const Drawing *d, const WarSentence *sentence)
 {
   return cli_clean (war_sentence_say (sentence, d->w, d->data));
 }
 
 char *
-cli_say_label (const Drawing *d, const char *text)
+drawing_say_label (const Drawing *d, const char *text)
 {
   return cli_clean (war_label_say (text, d->w));
 }
 
 char *
-cli_say_core (const Drawing *d, const char *key, const WarArg *args)
+drawing_say_core (const Drawing *d, const char *key, const WarArg *args)
 {
   return war_words_say (d->w, d->data, key, args);
 }
@@ -70,15 +70,15 @@ has_words (const WarSentence *sentence)
 
 /* The names of all items, and how wide the column they stand in is; one that is too long doesn't widen it. */
 GPtrArray *
-cli_say_items (const Drawing *d, const WarPart *part, guint *cells)
+drawing_say_items (const Drawing *d, const WarPart *part, guint *cells)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   *cells = 0;
   for (guint i = 0; i < part->items->len; i++)
     {
-      const WarPartItem *item = cli_get_item (part, i);
-      char              *name = has_words (&item->words) ? cli_say (d, &item->words) : g_strdup_printf ("%d", item->n);
+      const WarPartItem *item = drawing_get_item (part, i);
+      char              *name = has_words (&item->words) ? drawing_say (d, &item->words) : g_strdup_printf ("%d", item->n);
 
       if (cli_cells (name) <= CLI_LABELS)
         *cells = MAX (*cells, cli_cells (name));
@@ -89,7 +89,7 @@ cli_say_items (const Drawing *d, const WarPart *part, guint *cells)
 
 /* A name in its column; one too long for it gets the line for itself. */
 void
-cli_put_name (Drawing *d, const char *name, guint cells, CliStyle style)
+drawing_put_name (Drawing *d, const char *name, guint cells, CliStyle style)
 {
   if (cli_cells (name) > cells)
     {
@@ -102,12 +102,12 @@ cli_put_name (Drawing *d, const char *name, guint cells, CliStyle style)
 }
 
 void
-cli_draw_title (Drawing *d, const WarSentence *title)
+drawing_title (Drawing *d, const WarSentence *title)
 {
   if (!has_words (title))
     return;
 
-  g_autofree char *text = cli_say (d, title);
+  g_autofree char *text = drawing_say (d, title);
 
   cli_put (&d->page, text, CLI_BOLD);
   cli_end_line (&d->page);
@@ -116,8 +116,8 @@ cli_draw_title (Drawing *d, const WarSentence *title)
 static void
 draw_section (Drawing *d, const WarPart *part)
 {
-  g_autofree char   *title = cli_say (d, &part->words);
-  g_autoptr(GString) line = g_string_new (NULL);
+  g_autofree char   *title = drawing_say (d, &part->words);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   for (guint i = cli_cells (title) + 4; i < d->page.width; i++)
     g_string_append (line, "\xe2\x94\x80");
@@ -131,7 +131,7 @@ draw_section (Drawing *d, const WarPart *part)
 static void
 draw_verdict (Drawing *d, const WarPart *part)
 {
-  g_autofree char *words = cli_say (d, &part->words);
+  g_autofree char *words = drawing_say (d, &part->words);
   CliStyle         style = style_of_tone (part->tone);
 
   cli_put_wrapped (&d->page, words, 0, CLI_INDENT, style);
@@ -176,13 +176,13 @@ pick_stops (const Drawing *d, const WarPart *part, guint stop_cells, int *first,
 static void
 draw_scale (Drawing *d, const WarPart *part)
 {
-  g_autoptr(GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_free);
   guint                cells = 1;
   int                  first, last;
 
   for (guint i = 0; part->columns[i] != NULL; i++)
     {
-      g_ptr_array_add (stops, cli_say_label (d, part->columns[i]));
+      g_ptr_array_add (stops, drawing_say_label (d, part->columns[i]));
       cells = MAX (cells, cli_cells (g_ptr_array_index (stops, i)));
     }
   pick_stops (d, part, cells, &first, &last);
@@ -211,7 +211,7 @@ draw_term (Drawing *d, const WarPartItem *term, const char *name, guint cells, g
 {
   g_autofree char *n = say_signed (term->n);
   g_autofree char *rule = say_rule (term->rule);
-  g_autofree char *off = term->off ? cli_say_core (d, "part-off", NULL) : g_strdup ("");
+  g_autofree char *off = term->off ? drawing_say_core (d, "part-off", NULL) : g_strdup ("");
   g_autofree char *tail = g_strconcat (rule, *rule != '\0' && *off != '\0' ? "  " : "", off, NULL);
   CliStyle         style = term->off ? CLI_DIM : CLI_PLAIN;
   guint            begin = CLI_INDENT + figures + 2;
@@ -239,8 +239,8 @@ static void
 draw_total (Drawing *d, int total, guint figures)
 {
   g_autofree char   *n = say_signed (total);
-  g_autofree char   *words = cli_say_core (d, "part-total", NULL);
-  g_autoptr(GString) line = g_string_new (NULL);
+  g_autofree char   *words = drawing_say_core (d, "part-total", NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
 
   for (guint i = 0; i < figures; i++)
     g_string_append (line, "\xe2\x94\x80");
@@ -259,17 +259,17 @@ draw_sum (Drawing *d, const WarPart *part)
 {
   guint                cells;
   guint                figures = 3;
-  g_autoptr(GPtrArray) names = cli_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
 
-  cli_draw_title (d, &part->words);
+  drawing_title (d, &part->words);
   for (guint i = 0; i < part->items->len; i++)
     {
-      g_autofree char *n = say_signed (cli_get_item (part, i)->n);
+      g_autofree char *n = say_signed (drawing_get_item (part, i)->n);
 
       figures = MAX (figures, cli_cells (n));
     }
   for (guint i = 0; i < part->items->len; i++)
-    draw_term (d, cli_get_item (part, i), g_ptr_array_index (names, i), cells, figures);
+    draw_term (d, drawing_get_item (part, i), g_ptr_array_index (names, i), cells, figures);
 
   if (part->columns != NULL && part->columns[0] != NULL)
     draw_scale (d, part);
@@ -282,22 +282,22 @@ static char *
 say_gain (const Drawing *d, WarRatio gain)
 {
   if (gain.num == 0)
-    return cli_say_core (d, "part-no-change", NULL);
+    return drawing_say_core (d, "part-no-change", NULL);
 
   g_autofree char *points = war_words_number (d->w, war_ratio_times (gain, war_ratio (100, 1)), 1);
 
   if (strcmp (points, "0") == 0)
-    return cli_say_core (d, "part-hardly", NULL);
+    return drawing_say_core (d, "part-hardly", NULL);
   return g_strdup_printf ("%s%s", gain.num > 0 ? "+" : "", points);
 }
 
 static void
 draw_what_if (Drawing *d, const WarPart *part, guint cells)
 {
-  g_autofree char *words = cli_say (d, &part->words);
+  g_autofree char *words = drawing_say (d, &part->words);
 
   cli_put_blanks (&d->page, CLI_INDENT);
-  cli_put_name (d, words, cells, CLI_PLAIN);
+  drawing_put_name (d, words, cells, CLI_PLAIN);
   cli_put_blanks (&d->page, 2);
   if (war_ratio_exact (part->chance))
     {
@@ -319,13 +319,13 @@ draw_what_if (Drawing *d, const WarPart *part, guint cells)
 static guint
 draw_what_ifs (Drawing *d, const WarResult *r, guint i)
 {
-  g_autofree char *title = cli_say_core (d, "part-what-if", NULL);
+  g_autofree char *title = drawing_say_core (d, "part-what-if", NULL);
   const WarPart   *part;
   guint            cells = 0, end = i;
 
   for (; (part = war_result_part (r, end)) != NULL && part->type == WAR_PART_WHAT_IF; end++)
     {
-      g_autofree char *words = cli_say (d, &part->words);
+      g_autofree char *words = drawing_say (d, &part->words);
 
       if (cli_cells (words) <= CLI_LABELS)
         cells = MAX (cells, cli_cells (words));
@@ -341,7 +341,7 @@ draw_what_ifs (Drawing *d, const WarResult *r, guint i)
 static void
 draw_says (Drawing *d, const WarPart *part)
 {
-  g_autofree char *words = cli_say (d, &part->words);
+  g_autofree char *words = drawing_say (d, &part->words);
   g_autofree char *rule = say_rule (part->rule);
   g_autofree char *whole = part->rule == NULL ? g_strdup (words) : g_strdup_printf ("%s %s", words, rule);
 
@@ -354,7 +354,7 @@ static void
 draw_unknown (Drawing *d, const WarPart *part)
 {
   g_autofree char *cell = cli_clean (war_words_cell (d->w, NULL, d->data, &part->cell));
-  g_autofree char *words = cli_say_core (d, "part-unknown", WAR_ARGS (WAR_SAY ("cell", cell)));
+  g_autofree char *words = drawing_say_core (d, "part-unknown", WAR_ARGS (WAR_SAY ("cell", cell)));
 
   cli_put (&d->page, "? ", CLI_EVEN);
   cli_put_wrapped (&d->page, words, CLI_INDENT, CLI_INDENT, CLI_PLAIN);
@@ -370,11 +370,11 @@ draw_part (Drawing *d, const WarResult *r, guint i)
     {
     case WAR_PART_VERDICT: draw_verdict (d, part); break;
     case WAR_PART_SUM:     draw_sum (d, part); break;
-    case WAR_PART_TABLE:   cli_draw_table (d, part); break;
-    case WAR_PART_GRID:    cli_draw_grid (d, part); break;
-    case WAR_PART_BARS:    cli_draw_bars (d, part); break;
-    case WAR_PART_CHOICE:  cli_draw_choice (d, part); break;
-    case WAR_PART_UNITS:   cli_draw_units (d, part); break;
+    case WAR_PART_TABLE:   drawing_table (d, part); break;
+    case WAR_PART_GRID:    drawing_grid (d, part); break;
+    case WAR_PART_BARS:    drawing_bars (d, part); break;
+    case WAR_PART_CHOICE:  drawing_choice (d, part); break;
+    case WAR_PART_UNITS:   drawing_units (d, part); break;
     case WAR_PART_SAYS:    draw_says (d, part); break;
     case WAR_PART_UNKNOWN: draw_unknown (d, part); break;
     case WAR_PART_SECTION: draw_section (d, part); break;

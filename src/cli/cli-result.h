@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A calculator's result drawn as text. The same drawing in colour and without: what matters is never said by colour alone. */
+/* A calculator's result drawn as text. The same drawing in colour and without: what matters is never said
+ * by colour alone. */
 
 #pragma once
 

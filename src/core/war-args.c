@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Arguments of a sentence as a campaign file holds them. What is not plain is an object: {"key": …} words to be said,
- * {"text": …} a text that would read as a member, {"num", "den"} a chance. A file may be anybody's: whatever is not
- * understood is passed over, and the sentence keeps its placeholder. */
+/* Arguments of a sentence as a campaign file holds them. What is not plain is an object: {"key": …} words
+ * to be said, {"text": …} a text that would read as a member, {"num", "den"} a chance. A file may be
+ * anybody's: whatever is not understood is passed over, and the sentence keeps its placeholder. */
 
 #include "war-words.h"
 
@@ -174,7 +174,7 @@ write_text (WarJson *j, const WarData *data, const char *name, const char *text)
 static void
 write_who (WarJson *j, const WarData *data, const char *name, WarMember who)
 {
-  g_autoptr(GString) path = g_string_new (NULL);
+  g_autoptr (GString) path = g_string_new (NULL);
 
   if (who == WAR_NONE || data == NULL)
     {

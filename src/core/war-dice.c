@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Dice. Whatever the source, a face is taken by rejection from whole 32-bit words, so no face is likelier than another. */
+/* Dice. Whatever the source, a face is taken by rejection from whole 32-bit words, so no face is likelier
+ * than another. */
 
 #include "war-dice.h"
 

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The line a verb reads from. What is between this file and its two neighbours: war-line.c cuts the text, finds the verb
- * and says what went wrong; war-line-take.c takes pieces; war-match.c knows when a name is meant. */
+/* The line a verb reads from. What is between this file and its two neighbours: war-line.c cuts the text,
+ * finds the verb and says what went wrong; war-line-take.c takes pieces; war-match.c knows when a name is
+ * meant. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking pieces from the front of a line: members, counts, numbers, words. A piece that does not fit stays where it is, so
- * a verb may try one thing after another. */
+/* Taking pieces from the front of a line: members, counts, numbers, words. A piece that does not fit stays
+ * where it is, so a verb may try one thing after another. */
 
 #include "war-line-private.h"
 
@@ -89,12 +89,12 @@ guint
 war_line_said (WarLine *l, const char *list, guint from)
 {
   guint                ends[MOST_WORDS], n_pieces, best = 0;
-  g_autoptr(GPtrArray) typed = cut_words (l, from, ends, &n_pieces);
-  g_auto(GStrv)        alternatives = g_strsplit (list, "|", -1);
+  g_autoptr (GPtrArray) typed = cut_words (l, from, ends, &n_pieces);
+  g_auto (GStrv)        alternatives = g_strsplit (list, "|", -1);
 
   for (guint i = 0; alternatives[i] != NULL; i++)
     {
-      g_auto(GStrv) cut = war_match_cut (alternatives[i]);
+      g_auto (GStrv) cut = war_match_cut (alternatives[i]);
       guint         n = g_strv_length (cut), same = 0;
 
       while (same < n && same < typed->len && strcmp (cut[same], g_ptr_array_index (typed, same)) == 0)
@@ -150,7 +150,7 @@ add_owners_names (WarLine *l, WarMember who, GPtrArray *names)
   if (info == NULL || info->type != WAR_TYPE_TEXT || !war_know (l->s, info->field, who, &v) || v == WAR_NONE)
     return;
 
-  g_auto(GStrv) owners = g_strsplit (war_text_of (l->data, v), "|", -1);
+  g_auto (GStrv) owners = g_strsplit (war_text_of (l->data, v), "|", -1);
 
   for (guint i = 0; owners[i] != NULL; i++)
     add_name (names, owners[i]);
@@ -160,7 +160,7 @@ static GPtrArray *
 gather_names (WarLine *l, WarMember who)
 {
   GPtrArray          *names = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  g_autoptr(GString)  key = g_string_new (NULL);
+  g_autoptr (GString)  key = g_string_new (NULL);
   g_autofree char    *printed = war_words_name (l->words[0], l->s, l->data, who, NULL);
 
   war_member_print (l->data, who, key);
@@ -252,8 +252,8 @@ WarMember
 war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user)
 {
   guint                ends[MOST_WORDS], n_pieces;
-  g_autoptr(GPtrArray) typed = cut_words (l, l->next, ends, &n_pieces);
-  g_autoptr(GArray)    meant = g_array_new (FALSE, FALSE, sizeof (WarMember));
+  g_autoptr (GPtrArray) typed = cut_words (l, l->next, ends, &n_pieces);
+  g_autoptr (GArray)    meant = g_array_new (FALSE, FALSE, sizeof (WarMember));
   Standing             best = { 0 };
 
   if (n_pieces == 0 || ends[0] == 0)

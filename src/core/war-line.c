@@ -218,7 +218,7 @@ war_line_wrong (WarLine *l, const char *words, const WarArg *args)
 static void
 tell_doubt (WarLine *l)
 {
-  g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < l->doubt->len && i < MOST_NAMES; i++)
     {
@@ -237,7 +237,7 @@ tell_doubt (WarLine *l)
 static void
 tell_letters (WarLine *l)
 {
-  g_autoptr(GString) letters = g_string_new (NULL);
+  g_autoptr (GString) letters = g_string_new (NULL);
 
   for (const char *p = l->letters; *p != '\0'; p++)
     g_string_append_printf (letters, "%s%c", letters->len > 0 ? ", " : "", *p);
@@ -327,7 +327,7 @@ reads_bare_lines (const WarLine *l, const WarVerb *verb)
   for (guint i = 0; i < l->n_words; i++)
     {
       const char    *list = war_words_plain (l->words[i], key);
-      g_auto(GStrv)  words = g_strsplit (list != NULL ? list : "", "|", -1);
+      g_auto (GStrv)  words = g_strsplit (list != NULL ? list : "", "|", -1);
 
       if (g_strv_contains ((const char *const *) words, "*"))
         return TRUE;

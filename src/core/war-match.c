@@ -24,7 +24,7 @@ GStrv
 war_match_cut (const char *text)
 {
   g_autofree char     *folded = war_fold (text);
-  g_autoptr(GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
   blank_punctuation (folded);
   for (const char *p = folded; *p != '\0';)

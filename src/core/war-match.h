@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a name is found from what is typed of it: whole, by its beginning, or by the beginning of one of its words. */
+/* How a name is found from what is typed of it: whole, by its beginning, or by the beginning of one of its
+ * words. */
 
 #pragma once
 

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Parts of a result as JSON, for other programs: one object a part, names of members fixed, words in the reader's language. */
+/* Parts of a result as JSON, for other programs: one object a part, names of members fixed, words in the
+ * reader's language. */
 
 #include "war-result.h"
 
@@ -213,7 +214,7 @@ static void
 write_value (Writer *writer, const char *name, const WarPart *part, WarValue value)
 {
   const WarFieldInfo *info = find_info (writer, part);
-  g_autoptr(GString)  text = g_string_new (NULL);
+  g_autoptr (GString)  text = g_string_new (NULL);
 
   if (info == NULL)
     return;
@@ -291,7 +292,7 @@ write_what_if (Writer *writer, const WarPart *part)
 static void
 write_unknown (Writer *writer, const WarPart *part)
 {
-  g_autoptr(GString) path = g_string_new (NULL);
+  g_autoptr (GString) path = g_string_new (NULL);
   g_autofree char   *words = war_words_cell (writer->w, NULL, writer->data, &part->cell);
 
   war_path_print (writer->data, &part->cell, path);

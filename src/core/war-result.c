@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of parts a calculator fills. Everything given is copied, so a caller may build rows on its stack. */
+/* The list of parts a calculator fills. Everything given is copied, so a caller may build rows on its
+ * stack. */
 
 #include "war-result.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a member, a field, a value and a chance are called. A name asked for always gets an answer, if only its id, since
- * files outlive the games that wrote them. */
+/* What a member, a field, a value and a chance are called. A name asked for always gets an answer, if only
+ * its id, since files outlive the games that wrote them. */
 
 #include "war-words.h"
 
@@ -216,7 +216,7 @@ war_words_chance (const WarWords *w, WarRatio p)
   if (p.den > MOST_READABLE)
     return g_steal_pointer (&percent);
 
-  g_autoptr(GString) fraction = g_string_new (NULL);
+  g_autoptr (GString) fraction = g_string_new (NULL);
 
   war_wide_print (p.num, fraction);
   g_string_append_c (fraction, '/');

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words: loading them, and putting arguments into a sentence. What a member, a field or a value is called is in
- * war-said.c. Words are immutable once loaded, so threads may share them. */
+/* Words: loading them, and putting arguments into a sentence. What a member, a field or a value is called
+ * is in war-said.c. Words are immutable once loaded, so threads may share them. */
 
 #include "war-words.h"
 
@@ -102,7 +102,7 @@ static Sentence *
 read_forms (WarScan *scan)
 {
   Sentence            *sentence = g_new0 (Sentence, 1);
-  g_autoptr(GPtrArray) forms = g_ptr_array_new ();
+  g_autoptr (GPtrArray) forms = g_ptr_array_new ();
   WarSlice             name;
 
   war_scan_enter (scan);
@@ -170,7 +170,7 @@ load_words (WarWords *w, GBytes *bytes, GError **error)
 WarWords *
 war_words_new (const char *language, GBytes *core, GBytes *game, GError **error)
 {
-  g_autoptr(WarWords) w = g_new0 (WarWords, 1);
+  g_autoptr (WarWords) w = g_new0 (WarWords, 1);
 
   w->language = g_strdup (language);
   w->sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_sentence);
@@ -364,7 +364,7 @@ war_words_say (const WarWords *w, const WarData *data, const char *key, const Wa
 char *
 war_words_say_scan (const WarWords *w, const WarData *data, const char *key, WarScan *scan)
 {
-  g_autoptr(GArray) args = war_args_scan (data, scan);
+  g_autoptr (GArray) args = war_args_scan (data, scan);
   Saying            saying = { .words = w, .data = data, .args = (const WarArg *) args->data };
   GString          *out = g_string_new (NULL);
 
@@ -388,7 +388,7 @@ war_words_of_core (const char *language)
         if (cache[i] == NULL)
           {
             g_autofree char  *path = g_strdup_printf ("/io/github/mariscal_app/Mariscal/core/text/%s.json", language);
-            g_autoptr(GBytes) bytes = g_resource_lookup_data (war_get_resource (), path, 0, NULL);
+            g_autoptr (GBytes) bytes = g_resource_lookup_data (war_get_resource (), path, 0, NULL);
 
             cache[i] = bytes == NULL ? NULL : war_words_new (language, bytes, NULL, NULL);
           }

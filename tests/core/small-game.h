@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game of a handful of zones, for tests of words, lines, prompts and results: the nouns, a table, and words in both
- * languages. Its verbs are each test's own. */
+/* A game of a handful of zones, for tests of words, lines, prompts and results: the nouns, a table, and
+ * words in both languages. Its verbs are each test's own. */
 
 #pragma once
 
@@ -104,11 +104,11 @@ small_file (const char *name, gpointer user)
 static inline WarWords *
 small_words (const char *language, const char *json)
 {
-  g_autoptr(GError)  error = NULL;
+  g_autoptr (GError)  error = NULL;
   g_autofree char   *path = g_strdup_printf ("/io/github/mariscal_app/Mariscal/core/text/%s.json", language);
   g_autofree char   *core_words = war_words_core ("value-yes", NULL);       /* brings core's bundle in */
-  g_autoptr(GBytes)  core = g_resources_lookup_data (path, 0, &error);
-  g_autoptr(GBytes)  own = small_bytes (json);
+  g_autoptr (GBytes)  core = g_resources_lookup_data (path, 0, &error);
+  g_autoptr (GBytes)  own = small_bytes (json);
 
   g_assert_no_error (error);
 
@@ -122,9 +122,9 @@ static inline Small
 small_new (const WarGame *game)
 {
   Small                small;
-  g_autoptr(GError)    error = NULL;
-  g_autoptr(GBytes)    json = small_bytes (small_game_json);
-  g_autoptr(GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GError)    error = NULL;
+  g_autoptr (GBytes)    json = small_bytes (small_game_json);
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 
   small.schema = war_schema_load_with (json, small_file, NULL, &error);
   g_assert_no_error (error);

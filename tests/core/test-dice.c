@@ -9,7 +9,7 @@ static void
 test_a_script_falls_as_written_and_then_no_die_is_left (void)
 {
   static const int    falls[] = { 6, 1, 20 };
-  g_autoptr(WarDice)  dice = war_dice_new_script (falls, G_N_ELEMENTS (falls));
+  g_autoptr (WarDice)  dice = war_dice_new_script (falls, G_N_ELEMENTS (falls));
 
   g_assert_cmpint (war_dice_roll (dice, 6), ==, 6);
   g_assert_cmpint (war_dice_roll (dice, 6), ==, 1);
@@ -20,7 +20,7 @@ test_a_script_falls_as_written_and_then_no_die_is_left (void)
 static void
 test_asking_has_no_die (void)
 {
-  g_autoptr(WarDice) dice = war_dice_new_ask ();
+  g_autoptr (WarDice) dice = war_dice_new_ask ();
 
   g_assert_cmpint (war_dice_roll (dice, 6), ==, 0);
 }
@@ -28,9 +28,9 @@ test_asking_has_no_die (void)
 static void
 test_one_seed_is_one_row_of_dice (void)
 {
-  g_autoptr(WarDice) a = war_dice_new_seeded (1939);
-  g_autoptr(WarDice) b = war_dice_new_seeded (1939);
-  g_autoptr(WarDice) c = war_dice_new_seeded (1940);
+  g_autoptr (WarDice) a = war_dice_new_seeded (1939);
+  g_autoptr (WarDice) b = war_dice_new_seeded (1939);
+  g_autoptr (WarDice) c = war_dice_new_seeded (1940);
   guint              differ = 0;
 
   for (int i = 0; i < 100; i++)
@@ -68,8 +68,8 @@ assert_even (WarDice *dice, int sides, double bound)
 static void
 test_every_face_is_equally_likely (void)
 {
-  g_autoptr(WarDice) here = war_dice_new_here ();
-  g_autoptr(WarDice) seeded = war_dice_new_seeded (7);
+  g_autoptr (WarDice) here = war_dice_new_here ();
+  g_autoptr (WarDice) seeded = war_dice_new_seeded (7);
 
   assert_even (here, 6, 36);
   assert_even (seeded, 6, 36);
@@ -81,7 +81,7 @@ test_every_face_is_equally_likely (void)
 static void
 test_large_dice_favour_no_half (void)
 {
-  g_autoptr(WarDice) dice = war_dice_new_seeded (47);
+  g_autoptr (WarDice) dice = war_dice_new_seeded (47);
   const int          sides = 1717986918;
   guint              low = 0;
 
@@ -96,7 +96,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/dice/a-script-falls-as-written-and-then-no-die-is-left", test_a_script_falls_as_written_and_then_no_die_is_left);
+  g_test_add_func ("/dice/a-script-falls-as-written-and-then-no-die-is-left",
+                   test_a_script_falls_as_written_and_then_no_die_is_left);
   g_test_add_func ("/dice/asking-has-no-die", test_asking_has_no_die);
   g_test_add_func ("/dice/one-seed-is-one-row-of-dice", test_one_seed_is_one_row_of_dice);
   g_test_add_func ("/dice/every-face-is-equally-likely", test_every_face_is_equally_likely);

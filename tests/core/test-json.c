@@ -12,7 +12,7 @@
 static void
 test_writes_an_object_with_commas_between_its_members (void)
 {
-  g_autoptr(GString) out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
   WarJson            j;
 
   war_json_init (&j, out);
@@ -49,7 +49,7 @@ test_escapes_what_must_be_and_nothing_else (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (quotes); i++)
     {
-      g_autoptr(GString) out = g_string_new (NULL);
+      g_autoptr (GString) out = g_string_new (NULL);
 
       war_json_quote (out, quotes[i].text, quotes[i].len);
       g_assert_cmpstr (out->str, ==, quotes[i].quoted);
@@ -62,7 +62,7 @@ test_what_is_quoted_reads_back_the_same (void)
   for (int c = 1; c < 128; c++)
     {
       char               text[] = { 'a', (char) c, 'z', '\0' };
-      g_autoptr(GString) out = g_string_new (NULL);
+      g_autoptr (GString) out = g_string_new (NULL);
       WarScan            scan;
 
       war_json_quote (out, text, -1);
@@ -78,7 +78,7 @@ test_what_is_quoted_reads_back_the_same (void)
 static void
 test_numbers_reach_their_ends (void)
 {
-  g_autoptr(GString) out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
   WarJson            j;
 
   war_json_init (&j, out);
@@ -94,7 +94,8 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/json/writes-an-object-with-commas-between-its-members", test_writes_an_object_with_commas_between_its_members);
+  g_test_add_func ("/json/writes-an-object-with-commas-between-its-members",
+                   test_writes_an_object_with_commas_between_its_members);
   g_test_add_func ("/json/escapes-what-must-be-and-nothing-else", test_escapes_what_must_be_and_nothing_else);
   g_test_add_func ("/json/what-is-quoted-reads-back-the-same", test_what_is_quoted_reads_back_the_same);
   g_test_add_func ("/json/numbers-reach-their-ends", test_numbers_reach_their_ends);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines typed at the table: cutting, the matching law, verbs, and what is said when a line cannot be read. The verbs are
- * those of a small game made here; each case is one line and what became of it. */
+/* Lines typed at the table: cutting, the matching law, verbs, and what is said when a line cannot be read.
+ * The verbs are those of a small game made here; each case is one line and what became of it. */
 
 #include "small-game.h"
 
@@ -228,9 +228,9 @@ static char *
 read_one (const Small *small, const char *text)
 {
   const WarWords      *words[] = { small->en, small->es };
-  g_autoptr(WarLine)   l = war_line_new_with (small->state, text, words, G_N_ELEMENTS (words));
-  g_autoptr(GPtrArray) orders = NULL;
-  g_autoptr(GError)    error = NULL;
+  g_autoptr (WarLine)   l = war_line_new_with (small->state, text, words, G_N_ELEMENTS (words));
+  g_autoptr (GPtrArray) orders = NULL;
+  g_autoptr (GError)    error = NULL;
   GString             *out = g_string_new (NULL);
 
   if (war_line_read (l, &orders, &error))
@@ -244,7 +244,7 @@ read_one (const Small *small, const char *text)
 static void
 test_each_line_becomes_what_was_meant (void)
 {
-  g_auto(Small) small = small_new (&game);
+  g_auto (Small) small = small_new (&game);
 
   table = &small;
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -281,8 +281,8 @@ test_a_name_is_found_by_its_law (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (laws); i++)
     {
-      g_auto(GStrv) name = war_match_cut (laws[i].name);
-      g_auto(GStrv) typed = war_match_cut (laws[i].typed);
+      g_auto (GStrv) name = war_match_cut (laws[i].name);
+      g_auto (GStrv) typed = war_match_cut (laws[i].typed);
       guint         taken;
       WarMatch      match = war_match ((const char *const *) name, (const char *const *) typed, g_strv_length (typed), &taken);
 
@@ -295,14 +295,14 @@ test_a_name_is_found_by_its_law (void)
 static void
 test_each_piece_taken_is_a_chip (void)
 {
-  g_auto(Small) small = small_new (&game);
+  g_auto (Small) small = small_new (&game);
 
   table = &small;
 
   const WarWords      *words[] = { small.en, small.es };
-  g_autoptr(WarLine)   l = war_line_new_with (small.state, "Bir Hac +2c", words, G_N_ELEMENTS (words));
-  g_autoptr(GPtrArray) orders = NULL;
-  g_autoptr(GError)    error = NULL;
+  g_autoptr (WarLine)   l = war_line_new_with (small.state, "Bir Hac +2c", words, G_N_ELEMENTS (words));
+  g_autoptr (GPtrArray) orders = NULL;
+  g_autoptr (GError)    error = NULL;
   const char          *typed;
   WarMember            who;
   int                  n;
@@ -324,9 +324,9 @@ test_each_piece_taken_is_a_chip (void)
 static void
 test_the_rest_is_taken_as_it_was_typed (void)
 {
-  g_auto(Small)              small = small_new (&game);
+  g_auto (Small)              small = small_new (&game);
   const WarWords    *words[] = { small.en, small.es };
-  g_autoptr(WarLine) l = war_line_new_with (small.state, "Londres Ana – Luis: 3, dos ", words, G_N_ELEMENTS (words));
+  g_autoptr (WarLine) l = war_line_new_with (small.state, "Londres Ana – Luis: 3, dos ", words, G_N_ELEMENTS (words));
 
   g_assert_cmpint (war_line_member (l, war_find_kind (small.schema, "zone"), NULL, NULL), ==, small_member (&small, "zone/london"));
 
@@ -343,7 +343,7 @@ test_the_rest_is_taken_as_it_was_typed (void)
 static void
 test_a_game_without_verbs_and_endless_lines_are_told_so (void)
 {
-  g_auto(Small)            small = small_new (NULL);
+  g_auto (Small)            small = small_new (NULL);
   g_autofree char *none = read_one (&small, "e berlin");
   g_autofree char *endless = g_strnfill (5000, 'a');
   g_autofree char *told = read_one (&small, endless);
@@ -358,12 +358,12 @@ test_any_bytes_end_in_orders_or_in_one_sentence (void)
 {
   static const char *const scraps[] = { "e ", "lod", "bir ", "mar ", "3c", "-", "+", " ", ",", ":", "½", "\xff", "\xc5", "pay ", "0", "río ",
                                         "99999", "í", "lodz ", "free poland ", "\n", "'", "\"", "é" };
-  g_auto(Small) small = small_new (&game);
+  g_auto (Small) small = small_new (&game);
 
   table = &small;
   for (int i = 0; i < 3000; i++)
     {
-      g_autoptr(GString) text = g_string_new (NULL);
+      g_autoptr (GString) text = g_string_new (NULL);
 
       for (int n = g_test_rand_int_range (0, 9); n > 0; n--)
         g_string_append (text, scraps[g_test_rand_int_range (0, G_N_ELEMENTS (scraps))]);
@@ -386,7 +386,9 @@ main (int argc, char **argv)
   g_test_add_func ("/line/a-name-is-found-by-its-law", test_a_name_is_found_by_its_law);
   g_test_add_func ("/line/each-piece-taken-is-a-chip", test_each_piece_taken_is_a_chip);
   g_test_add_func ("/line/the-rest-is-taken-as-it-was-typed", test_the_rest_is_taken_as_it_was_typed);
-  g_test_add_func ("/line/a-game-without-verbs-and-endless-lines-are-told-so", test_a_game_without_verbs_and_endless_lines_are_told_so);
-  g_test_add_func ("/line/any-bytes-end-in-orders-or-in-one-sentence", test_any_bytes_end_in_orders_or_in_one_sentence);
+  g_test_add_func ("/line/a-game-without-verbs-and-endless-lines-are-told-so",
+                   test_a_game_without_verbs_and_endless_lines_are_told_so);
+  g_test_add_func ("/line/any-bytes-end-in-orders-or-in-one-sentence",
+                   test_any_bytes_end_in_orders_or_in_one_sentence);
   return g_test_run ();
 }

@@ -24,11 +24,11 @@ static const WarGame game = { .id = "small", .due = ask_three };
 static void
 test_prompts_stand_in_the_order_they_were_asked (void)
 {
-  g_auto(Small) small = small_new (&game);
+  g_auto (Small) small = small_new (&game);
 
   table = &small;
 
-  g_autoptr(WarPrompts) due = war_due (small.state);
+  g_autoptr (WarPrompts) due = war_due (small.state);
   const WarPrompt      *first = war_prompts_at (due, 0);
   WarForm               form = war_find_form (small.schema, "pay", TRUE);
 
@@ -64,12 +64,12 @@ waive (Small *small, const char *prompt)
 static void
 test_a_waived_prompt_is_not_asked_again (void)
 {
-  g_auto(Small) small = small_new (&game);
+  g_auto (Small) small = small_new (&game);
 
   table = &small;
   waive (&small, "talk@3");
 
-  g_autoptr(WarPrompts) due = war_due (small.state);
+  g_autoptr (WarPrompts) due = war_due (small.state);
 
   g_assert_cmpuint (war_prompts_n (due), ==, 2);
   g_assert_cmpstr (war_prompts_at (due, 0)->id, ==, "pay@3");
@@ -79,12 +79,12 @@ test_a_waived_prompt_is_not_asked_again (void)
 static void
 test_the_same_prompt_of_another_turn_is_asked (void)
 {
-  g_auto(Small) small = small_new (&game);
+  g_auto (Small) small = small_new (&game);
 
   table = &small;
   waive (&small, "talk@2");
 
-  g_autoptr(WarPrompts) due = war_due (small.state);
+  g_autoptr (WarPrompts) due = war_due (small.state);
 
   g_assert_cmpuint (war_prompts_n (due), ==, 3);
 }
@@ -92,8 +92,8 @@ test_the_same_prompt_of_another_turn_is_asked (void)
 static void
 test_a_game_that_asks_nothing_has_nothing_due (void)
 {
-  g_auto(Small)         small = small_new (NULL);
-  g_autoptr(WarPrompts) due = war_due (small.state);
+  g_auto (Small)         small = small_new (NULL);
+  g_autoptr (WarPrompts) due = war_due (small.state);
 
   g_assert_cmpuint (war_prompts_n (due), ==, 0);
 }
@@ -119,10 +119,13 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/prompt/prompts-stand-in-the-order-they-were-asked", test_prompts_stand_in_the_order_they_were_asked);
+  g_test_add_func ("/prompt/prompts-stand-in-the-order-they-were-asked",
+                   test_prompts_stand_in_the_order_they_were_asked);
   g_test_add_func ("/prompt/a-waived-prompt-is-not-asked-again", test_a_waived_prompt_is_not_asked_again);
-  g_test_add_func ("/prompt/the-same-prompt-of-another-turn-is-asked", test_the_same_prompt_of_another_turn_is_asked);
-  g_test_add_func ("/prompt/a-game-that-asks-nothing-has-nothing-due", test_a_game_that_asks_nothing_has_nothing_due);
+  g_test_add_func ("/prompt/the-same-prompt-of-another-turn-is-asked",
+                   test_the_same_prompt_of_another_turn_is_asked);
+  g_test_add_func ("/prompt/a-game-that-asks-nothing-has-nothing-due",
+                   test_a_game_that_asks_nothing_has_nothing_due);
   g_test_add_func ("/prompt/copied-arguments-are-their-own", test_copied_arguments_are_their_own);
   return g_test_run ();
 }

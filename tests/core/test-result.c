@@ -186,11 +186,11 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
 static void
 test_a_part_is_told_as_json (gconstpointer which)
 {
-  g_auto(Small)        small = small_new (NULL);
-  g_autoptr(WarResult) r = war_result_new (small.data);
-  g_autoptr(GString)   out = g_string_new (NULL);
+  g_auto (Small)        small = small_new (NULL);
+  g_autoptr (WarResult) r = war_result_new (small.data);
+  g_autoptr (GString)   out = g_string_new (NULL);
   g_autofree char     *expected = g_strdelimit (g_strdup (parts[GPOINTER_TO_UINT (which)].json), "'", '"');
-  g_autoptr(GError)    error = NULL;
+  g_autoptr (GError)    error = NULL;
 
   parts[GPOINTER_TO_UINT (which)].show (&small, r);
   war_result_write (r, small.en, out);
@@ -201,9 +201,9 @@ test_a_part_is_told_as_json (gconstpointer which)
 static void
 test_sentences_are_in_the_language_of_the_words (void)
 {
-  g_auto(Small)        small = small_new (NULL);
-  g_autoptr(WarResult) r = war_result_new (small.data);
-  g_autoptr(GString)   out = g_string_new (NULL);
+  g_auto (Small)        small = small_new (NULL);
+  g_autoptr (WarResult) r = war_result_new (small.data);
+  g_autoptr (GString)   out = g_string_new (NULL);
 
   show_says (&small, r);
   war_result_write (r, small.es, out);
@@ -214,8 +214,8 @@ test_sentences_are_in_the_language_of_the_words (void)
 static void
 test_what_is_given_is_copied (void)
 {
-  g_auto(Small)        small = small_new (NULL);
-  g_autoptr(WarResult) r = war_result_new (small.data);
+  g_auto (Small)        small = small_new (NULL);
+  g_autoptr (WarResult) r = war_result_new (small.data);
   char                 mine[] = "first";
   const char          *only[] = { mine };
   WarScale             scale = { only, 1, 0, 0 };
@@ -230,8 +230,8 @@ test_what_is_given_is_copied (void)
 static void
 test_a_sum_beyond_all_bounds_stays_in_them (void)
 {
-  g_auto(Small)        small = small_new (NULL);
-  g_autoptr(WarResult) r = war_result_new (small.data);
+  g_auto (Small)        small = small_new (NULL);
+  g_autoptr (WarResult) r = war_result_new (small.data);
   const WarTerm        terms[] = { { "lost", NULL, G_MAXINT, NULL, FALSE }, { "lost", NULL, G_MAXINT, NULL, FALSE } };
 
   war_show_sum (r, NULL, terms, 2, NULL);
@@ -248,8 +248,10 @@ main (int argc, char **argv)
 
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_a_part_is_told_as_json);
     }
-  g_test_add_func ("/result/sentences-are-in-the-language-of-the-words", test_sentences_are_in_the_language_of_the_words);
+  g_test_add_func ("/result/sentences-are-in-the-language-of-the-words",
+                   test_sentences_are_in_the_language_of_the_words);
   g_test_add_func ("/result/what-is-given-is-copied", test_what_is_given_is_copied);
-  g_test_add_func ("/result/a-sum-beyond-all-bounds-stays-in-them", test_a_sum_beyond_all_bounds_stays_in_them);
+  g_test_add_func ("/result/a-sum-beyond-all-bounds-stays-in-them",
+                   test_a_sum_beyond_all_bounds_stays_in_them);
   return g_test_run ();
 }

@@ -22,7 +22,7 @@ assert_says (const Small *small, const char *key, const WarArg *args, const char
 static void
 test_a_sentence_takes_its_arguments_in_the_form_it_wants (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   assert_says (&small, "joins", WAR_ARGS (WAR_WHO ("country", small_member (&small, "country/UK")),
                                           WAR_WHO ("side", small_member (&small, "side/axis"))),
@@ -41,7 +41,7 @@ static const struct { gint64 n; const char *en, *es; } losses[] = {
 static void
 test_one_is_singular_and_all_else_plural (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
     assert_says (&small, "lost", WAR_ARGS (WAR_N ("n", losses[i].n)), losses[i].en, losses[i].es);
@@ -50,7 +50,7 @@ test_one_is_singular_and_all_else_plural (void)
 static void
 test_an_argument_may_be_words_and_takes_the_plural_along (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   assert_says (&small, "plain", WAR_ARGS (WAR_N ("n", 1), WAR_KEY ("what", "what/corps")), "1 corps", "1 cuerpo");
   assert_says (&small, "plain", WAR_ARGS (WAR_N ("n", 3), WAR_KEY ("what", "what/corps")), "3 corps (several)", "3 cuerpos");
@@ -60,7 +60,7 @@ test_an_argument_may_be_words_and_takes_the_plural_along (void)
 static void
 test_a_placeholder_without_argument_stays (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   assert_says (&small, "joins", NULL, "{country.the} joins {side.the}", "{country.the} se une {side.to}");
 }
@@ -68,7 +68,7 @@ test_a_placeholder_without_argument_stays (void)
 static void
 test_a_key_without_words_is_shown_and_complained_about_in_tests (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "no words for*nobody-knows*");
 
@@ -106,7 +106,7 @@ static const struct { const char *key, *json, *said; } foreign[] = {
 static void
 test_whatever_stands_in_a_file_is_said_somehow (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
     {
@@ -124,8 +124,8 @@ test_whatever_stands_in_a_file_is_said_somehow (void)
 static void
 test_arguments_written_to_a_file_are_read_as_they_were (void)
 {
-  g_auto(Small)              small = small_new (NULL);
-  g_autoptr(GString) out = g_string_new (NULL);
+  g_auto (Small)              small = small_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
   WarScan            scan;
 
   war_words_args_write (small.data, WAR_ARGS (WAR_N ("n", 2), WAR_SAY ("a", "side/axis"), WAR_SAY ("b", "say \"hi\""),
@@ -160,7 +160,7 @@ static const struct { gint64 num, den; const char *en, *es; } chances[] = {
 static void
 test_a_chance_is_told_in_the_readers_notation (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
     {
@@ -175,7 +175,7 @@ test_a_chance_is_told_in_the_readers_notation (void)
 static void
 test_a_mean_has_as_many_figures_as_it_needs (void)
 {
-  g_auto(Small)            small = small_new (NULL);
+  g_auto (Small)            small = small_new (NULL);
   g_autofree char *en = war_words_number (small.en, war_ratio (19, 12), 2);
   g_autofree char *es = war_words_number (small.es, war_ratio (-19, 12), 2);
   g_autofree char *whole = war_words_number (small.es, war_ratio (4, 2), 2);
@@ -202,7 +202,7 @@ static const struct { const char *path, *form, *en, *es; } names[] = {
 static void
 test_a_member_is_called_as_the_board_calls_it (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -227,7 +227,7 @@ static const struct { const char *path, *en, *es; } cells[] = {
 static void
 test_a_place_of_the_table_is_said_by_who_and_what (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     {
@@ -260,7 +260,7 @@ assert_value (const Small *small, const char *path, WarValue v, const char *said
 static void
 test_a_value_is_said_by_its_type (void)
 {
-  g_auto(Small) small = small_new (NULL);
+  g_auto (Small) small = small_new (NULL);
 
   assert_value (&small, "zone/lodz/fort", TRUE, "sí");
   assert_value (&small, "zone/lodz/fort", FALSE, "no");
@@ -298,9 +298,9 @@ test_broken_words_are_refused (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autoptr(GBytes)   bytes = small_bytes (broken[i]);
-      g_autoptr(GError)   error = NULL;
-      g_autoptr(WarWords) words = war_words_new ("en", NULL, bytes, &error);
+      g_autoptr (GBytes)   bytes = small_bytes (broken[i]);
+      g_autoptr (GError)   error = NULL;
+      g_autoptr (WarWords) words = war_words_new ("en", NULL, bytes, &error);
 
       g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
       g_assert_null (words);
@@ -336,7 +336,7 @@ test_errors_speak_the_language_that_was_set (void)
   war_language_set ("es");
 
   g_autofree char   *yes = war_words_core ("value-yes", NULL);
-  g_autoptr(GError)  error = NULL;
+  g_autoptr (GError)  error = NULL;
 
   g_assert_cmpstr (yes, ==, "sí");
   war_error_set (&error, WAR_ERROR_INPUT, "attackers.tanks", "line-empty", NULL);
@@ -351,23 +351,32 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/words/a-sentence-takes-its-arguments-in-the-form-it-wants", test_a_sentence_takes_its_arguments_in_the_form_it_wants);
+  g_test_add_func ("/words/a-sentence-takes-its-arguments-in-the-form-it-wants",
+                   test_a_sentence_takes_its_arguments_in_the_form_it_wants);
   g_test_add_func ("/words/one-is-singular-and-all-else-plural", test_one_is_singular_and_all_else_plural);
-  g_test_add_func ("/words/an-argument-may-be-words-and-takes-the-plural-along", test_an_argument_may_be_words_and_takes_the_plural_along);
+  g_test_add_func ("/words/an-argument-may-be-words-and-takes-the-plural-along",
+                   test_an_argument_may_be_words_and_takes_the_plural_along);
   g_test_add_func ("/words/a-placeholder-without-argument-stays", test_a_placeholder_without_argument_stays);
   g_test_add_func ("/words/a-key-without-words-is-shown-and-complained-about-in-tests",
                    test_a_key_without_words_is_shown_and_complained_about_in_tests);
-  g_test_add_func ("/words/whatever-stands-in-a-file-is-said-somehow", test_whatever_stands_in_a_file_is_said_somehow);
-  g_test_add_func ("/words/arguments-written-to-a-file-are-read-as-they-were", test_arguments_written_to_a_file_are_read_as_they_were);
-  g_test_add_func ("/words/a-chance-is-told-in-the-readers-notation", test_a_chance_is_told_in_the_readers_notation);
-  g_test_add_func ("/words/a-mean-has-as-many-figures-as-it-needs", test_a_mean_has_as_many_figures_as_it_needs);
-  g_test_add_func ("/words/a-member-is-called-as-the-board-calls-it", test_a_member_is_called_as_the_board_calls_it);
-  g_test_add_func ("/words/a-place-of-the-table-is-said-by-who-and-what", test_a_place_of_the_table_is_said_by_who_and_what);
+  g_test_add_func ("/words/whatever-stands-in-a-file-is-said-somehow",
+                   test_whatever_stands_in_a_file_is_said_somehow);
+  g_test_add_func ("/words/arguments-written-to-a-file-are-read-as-they-were",
+                   test_arguments_written_to_a_file_are_read_as_they_were);
+  g_test_add_func ("/words/a-chance-is-told-in-the-readers-notation",
+                   test_a_chance_is_told_in_the_readers_notation);
+  g_test_add_func ("/words/a-mean-has-as-many-figures-as-it-needs",
+                   test_a_mean_has_as_many_figures_as_it_needs);
+  g_test_add_func ("/words/a-member-is-called-as-the-board-calls-it",
+                   test_a_member_is_called_as_the_board_calls_it);
+  g_test_add_func ("/words/a-place-of-the-table-is-said-by-who-and-what",
+                   test_a_place_of_the_table_is_said_by_who_and_what);
   g_test_add_func ("/words/a-value-is-said-by-its-type", test_a_value_is_said_by_its_type);
   g_test_add_func ("/words/capitals-and-accents-never-matter", test_capitals_and_accents_never_matter);
   g_test_add_func ("/words/broken-words-are-refused", test_broken_words_are_refused);
   g_test_add_func ("/words/the-language-is-the-first-of-the-users-that-is-spoken-here",
                    test_the_language_is_the_first_of_the_users_that_is_spoken_here);
-  g_test_add_func ("/words/errors-speak-the-language-that-was-set", test_errors_speak_the_language_that_was_set);
+  g_test_add_func ("/words/errors-speak-the-language-that-was-set",
+                   test_errors_speak_the_language_that_was_set);
   return g_test_run ();
 }

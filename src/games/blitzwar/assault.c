@@ -8,11 +8,17 @@
 #include <string.h>
 
 gboolean
-blitzwar_blitz_possible (const Attack *attack)
+blitzwar_blitz_ground (const Attack *attack)
 {
   const Situation *s = &attack->situation;
 
   return s->terrain != TERRAIN_MARSH && s->terrain != TERRAIN_HIGH_MOUNTAIN && !s->only_lines;
+}
+
+gboolean
+blitzwar_may_blitz (const Attack *attack)
+{
+  return attack->blitz && blitzwar_blitz_ground (attack) && blitzwar_strength (&attack->attackers).tanks > 0;
 }
 
 /* What a phase looks like from these forces; `air_spent` units of the attacker's superiority are gone. */
@@ -25,7 +31,7 @@ look_at_phase (const Attack *attack, const Force *attackers, const Force *defend
   s.attacker_air -= air_spent;
   phase.shifts = blitzwar_modifiers (&s, attackers, defenders);
   phase.column = blitzwar_column (blitzwar_corps (phase.attackers), blitzwar_corps (phase.defenders),
-                                  phase.shifts.total);
+                                  phase.shifts.total + attack->shift);
   phase.superiority = phase.shifts.columns[SHIFT_ATTACKER_AIR] != 0;
   phase.german_owed = phase.shifts.columns[SHIFT_GERMAN_DEFENCE] != 0
                       && blitzwar_corps_of (defenders, COUNTRY_GER) > 0;
@@ -176,8 +182,7 @@ blitzwar_assault (const Attack *attack, Assault *out)
 
   memset (out, 0, sizeof *out);
   out->blitz = look_at_phase (attack, &attack->attackers, &attack->defenders, 0);
-  out->blitz.fought = out->blitz.fought && attack->blitz && blitzwar_blitz_possible (attack)
-                      && out->blitz.attackers.tanks > 0;
+  out->blitz.fought = out->blitz.fought && blitzwar_may_blitz (attack);
 
   if (out->blitz.fought)
     for (int die = 1; die <= 6; die++)

@@ -29,6 +29,7 @@ typedef struct
   gboolean  possible, supplied;         /* a retreat; the defender, for cancelling it */
   gboolean  cancel;                     /* the defender gives one more loss wherever he may */
   gboolean  attacker_tanks_first, defender_tanks_first;
+  int       shift;                      /* columns besides those of the rules, for "what if" */
 } Attack;
 
 /* One phase before its die falls. */
@@ -64,5 +65,6 @@ typedef struct
   int   attacker_lost, defender_lost;   /* summed over the 36 */
 } Assault;
 
-gboolean blitzwar_blitz_possible (const Attack *attack);       /* ground and ways, not weather */
-void     blitzwar_assault        (const Attack *attack, Assault *out);
+gboolean blitzwar_blitz_ground (const Attack *attack);         /* ground and ways let a Blitz be fought */
+gboolean blitzwar_may_blitz    (const Attack *attack);         /* and weather and tanks too; odds are not asked */
+void     blitzwar_assault      (const Attack *attack, Assault *out);

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Column, modifiers and a single result for people. */
+
+#include "ladder.h"
+
+#define NO_CHANCE ((WarRatio) { 0, 0 })
+
+static void
+show_column (WarResult *out, const Column *c)
+{
+  if (c->allowed)
+    war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-column",
+                      WAR_ARGS (WAR_SAY ("column", blitzwar_odds_name (c->column))));
+  else
+    war_show_verdict (out, WAR_TONE_BAD, NO_CHANCE, "odds-end-no-attack", NULL);
+}
+
+gboolean
+blitzwar_show_column (const WarRecord *r, WarResult *out, GError **error)
+{
+  guint    n = war_rows (r, COLUMN_SHIFTS);
+  int      shift = 0;
+  g_autofree WarTerm *terms = g_new0 (WarTerm, n + 1);
+  const char *stops[ODDS_7_1 + 1];
+
+  for (guint i = 0; i < n; i++)
+    {
+      terms[i] = (WarTerm) { .words = "odds-shift", .n = war_item (r, COLUMN_SHIFTS, i), .rule = "16.3" };
+      shift += terms[i].n;
+    }
+  for (int i = 0; i <= ODDS_7_1; i++)
+    stops[i] = blitzwar_odds_name ((Odds) i);
+
+  Column c = blitzwar_column (war_arg (r, COLUMN_ATTACK), war_arg (r, COLUMN_DEFEND), shift);
+
+  show_column (out, &c);
+  war_show_sum (out, "odds-ladder", terms, n,
+                &(WarScale) { stops, G_N_ELEMENTS (stops), (int) c.ratio, (int) c.column });
+  blitzwar_show_shifted (out, &c);
+  if (c.allowed)
+    blitzwar_show_table (out, &c, 0);
+  return TRUE;
+}
+
+gboolean
+blitzwar_show_modifiers (const WarRecord *r, WarResult *out, GError **error)
+{
+  g_auto (Attack) attack = { 0 };
+
+  if (!blitzwar_read_attack (r, &attack, error))
+    return FALSE;
+
+  Shifts   shifts = blitzwar_modifiers (&attack.situation, &attack.attackers, &attack.defenders);
+  Strength ours = blitzwar_strength (&attack.attackers);
+  Strength theirs = blitzwar_strength (&attack.defenders);
+  Column   c = blitzwar_column (blitzwar_corps (ours), blitzwar_corps (theirs), shifts.total);
+
+  show_column (out, &c);
+  blitzwar_show_ladder (out, &shifts, &c, ours, theirs);
+  if (c.allowed)
+    blitzwar_show_table (out, &c, 0);
+  return TRUE;
+}
+
+gboolean
+blitzwar_show_result (const WarRecord *r, WarResult *out, GError **error)
+{
+  int    die = war_arg (r, RESULT_DIE);
+  Column c = { .allowed = TRUE, .column = (Odds) (ODDS_1_1 + war_arg (r, RESULT_COLUMN) - COLUMN_1_1) };
+
+  blitzwar_show_results (out, &c, war_arg (r, RESULT_ATTACKER_CAN_TAKE), war_arg (r, RESULT_DEFENDER_CAN_TAKE), die);
+  blitzwar_show_table (out, &c, die);
+  return TRUE;
+}

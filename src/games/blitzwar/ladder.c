@@ -1,0 +1,129 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Ladder, table and results of one phase. */
+
+#include "ladder.h"
+
+#include <string.h>
+
+WarTone
+blitzwar_tone (WarRatio p)
+{
+  if (war_ratio_compare (p, war_ratio (2, 3)) >= 0)
+    return WAR_TONE_GOOD;
+  return war_ratio_compare (p, war_ratio (1, 3)) >= 0 ? WAR_TONE_EVEN : WAR_TONE_BAD;
+}
+
+void
+blitzwar_show_shifted (WarResult *out, const Column *column)
+{
+  if (!column->allowed)
+    war_show_says (out, "16.2", column->why, NULL);
+  else if (column->beyond)
+    war_show_says (out, "16.2", "says-beyond", NULL);
+}
+
+void
+blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column, Strength ours, Strength theirs)
+{
+  const char *stops[ODDS_7_1 + 1];
+  WarTerm     terms[SHIFTS];
+  guint       n = 0;
+
+  for (int i = 0; i <= ODDS_7_1; i++)
+    stops[i] = blitzwar_odds_name ((Odds) i);
+  for (int i = 0; i < SHIFTS; i++)
+    if (shifts->columns[i] != 0)
+      terms[n++] = (WarTerm) { .words = blitzwar_shift_words ((Shift) i), .n = shifts->columns[i],
+                               .rule = blitzwar_shift_rule ((Shift) i) };
+
+  if (column->ratio != ODDS_BELOW)
+    war_show_says (out, "16.1", "says-ratio",
+                   WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)), WAR_N ("defend", blitzwar_corps (theirs)),
+                             WAR_SAY ("ratio", blitzwar_odds_name (column->ratio))));
+  war_show_sum (out, "odds-ladder", terms, n,
+                &(WarScale) { stops, G_N_ELEMENTS (stops), (int) column->ratio, (int) column->column });
+  blitzwar_show_shifted (out, column);
+}
+
+void
+blitzwar_show_table (WarResult *out, const Column *column, int die)
+{
+  static const char *const dice[] = { "1", "2", "3", "4", "5", "6" };
+  const char *columns[8];
+  const char *cells[48];
+  char        texts[48][4];
+
+  for (int i = 0; i < 48; i++)
+    {
+      columns[i % 8] = blitzwar_odds_name ((Odds) (ODDS_1_1 + i % 8));
+      blitzwar_losses_print (blitzwar_table ((Odds) (ODDS_1_1 + i % 8), i / 8 + 1), texts[i]);
+      cells[i] = texts[i];
+    }
+  war_show_table (out, &(WarTable) { "odds-table", columns, 8, dice, 6, cells, NULL },
+                  die > 0 ? die - 1 : -1, column->allowed ? (int) column->column - ODDS_1_1 : -1);
+}
+
+/* What really falls, as a sentence. */
+static const char *
+name_losses (const Result *r)
+{
+  static const char *const of_none[] = { "says-nobody-loses", "says-lost-0-1", "says-lost-0-2" };
+  static const char *const of_one[] = { "says-lost-1-0", "says-lost-1-1", "says-lost-1-2", "says-lost-1-3" };
+  static const char *const of_tanks[] = { "says-lost-c-0", "says-lost-c-1", "says-lost-c-2", "says-lost-c-3" };
+
+  if (r->applied.tanks)
+    return of_tanks[r->defender_losses];
+  return r->attacker_losses > 0 ? of_one[r->defender_losses] : of_none[r->defender_losses];
+}
+
+static gboolean
+are_alike (const Result *a, const Result *b)
+{
+  return memcmp (&a->printed, &b->printed, sizeof a->printed) == 0;
+}
+
+static void
+show_result (WarResult *out, const char *dice, const Result *r)
+{
+  char printed[4], applied[4];
+
+  blitzwar_losses_print (r->printed, printed);
+  blitzwar_losses_print (r->applied, applied);
+
+  g_autofree char *entry = strcmp (printed, applied) == 0 ? g_strdup (printed)
+                                                          : g_strdup_printf ("%s \xe2\x86\x92 %s", printed, applied);
+
+  war_show_says (out, NULL, "says-die",
+                 WAR_ARGS (WAR_SAY ("dice", dice), WAR_SAY ("entry", entry), WAR_KEY ("losses", name_losses (r))));
+}
+
+/* Dice with the same entry are said together: "3, 6: 0/1: …". */
+void
+blitzwar_show_results (WarResult *out, const Column *column, int attacker_can_take, int defender_can_take, int die)
+{
+  Result   results[6];
+  gboolean said[6] = { FALSE }, tanks = FALSE;
+
+  for (int i = 0; i < 6; i++)
+    results[i] = blitzwar_result (column->column, i + 1, attacker_can_take, defender_can_take);
+
+  for (int i = 0; i < 6; i++)
+    {
+      g_autoptr (GString) dice = g_string_new (NULL);
+
+      if (said[i] || (die > 0 && i != die - 1))
+        continue;
+      for (int j = i; j < 6; j++)
+        if (are_alike (&results[i], &results[j]) && (die == 0 || j == die - 1))
+          {
+            said[j] = TRUE;
+            g_string_append_printf (dice, "%s%d", dice->len > 0 ? ", " : "", j + 1);
+          }
+      tanks |= results[i].applied.tanks != 0;
+      show_result (out, dice->str, &results[i]);
+    }
+  if (tanks)
+    war_show_says (out, "16.2", "says-tanks-owed", NULL);
+}

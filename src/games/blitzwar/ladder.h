@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One phase of combat as parts for people: the ladder of shifts, the table with its lit column, the results in words. */
+
+#pragma once
+
+#include "calculators.h"
+
+void    blitzwar_show_ladder  (WarResult *out, const Shifts *shifts, const Column *column, Strength ours, Strength theirs);
+void    blitzwar_show_table   (WarResult *out, const Column *column, int die);          /* die 0: not thrown yet */
+void    blitzwar_show_results (WarResult *out, const Column *column, int attacker_can_take, int defender_can_take,
+                               int die);
+void    blitzwar_show_shifted (WarResult *out, const Column *column);                   /* what the column means, or why there is none */
+WarTone blitzwar_tone         (WarRatio p);                                             /* as the attacker sees it */

@@ -8,7 +8,8 @@
 #include <string.h>
 
 static const char *const style_codes[] = {
-  [CLI_PLAIN] = "", [CLI_BOLD] = "1", [CLI_DIM] = "2", [CLI_LIT] = "1;7", [CLI_GOOD] = "1;32", [CLI_EVEN] = "1;33", [CLI_BAD] = "1;31",
+  [CLI_PLAIN] = "",    [CLI_BOLD] = "1",    [CLI_DIM] = "2",    [CLI_LIT] = "1;7",
+  [CLI_GOOD] = "1;32", [CLI_EVEN] = "1;33", [CLI_BAD] = "1;31",
 };
 
 guint
@@ -118,7 +119,8 @@ cli_put_wrapped (CliPage *page, const char *text, guint at, guint indent, CliSty
 void
 cli_put_bar (CliPage *page, double part, guint cells, CliStyle style, gboolean trough)
 {
-  static const char *const eighths[] = { "", "\xe2\x96\x8f", "\xe2\x96\x8e", "\xe2\x96\x8d", "\xe2\x96\x8c", "\xe2\x96\x8b",
+  static const char *const eighths[] = { "", "\xe2\x96\x8f", "\xe2\x96\x8e", "\xe2\x96\x8d",
+                                         "\xe2\x96\x8c", "\xe2\x96\x8b",
                                          "\xe2\x96\x8a", "\xe2\x96\x89" };
   g_autoptr (GString) bar = g_string_new (NULL);
   guint              filled = (guint) (CLAMP (part, 0, 1) * cells * 8 + 0.5);

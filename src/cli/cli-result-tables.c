@@ -176,7 +176,8 @@ draw_bar (Drawing *d, const WarPartItem *item, const char *name, guint cells, gu
   cli_put_blanks (&d->page, CLI_INDENT);
   drawing_put_name (d, name, cells, item->happened ? CLI_BOLD : CLI_PLAIN);
   cli_put_blanks (&d->page, 2);
-  cli_put_bar (&d->page, war_ratio_exact (item->chance) ? war_ratio_double (item->chance) / most : 0, bar, style, FALSE);
+  cli_put_bar (&d->page, war_ratio_exact (item->chance) ? war_ratio_double (item->chance) / most : 0, bar, style,
+               FALSE);
   cli_put_blanks (&d->page, 2);
   cli_put (&d->page, chance, style);
   if (item->happened)
@@ -257,11 +258,11 @@ drawing_units (Drawing *d, const WarPart *part)
     {
       const WarPartItem *item = drawing_get_item (part, i);
       g_autofree char   *words = drawing_say (d, &item->words);
-      g_autofree char   *who = item->who == WAR_NONE ? NULL
-                                                     : cli_clean (war_words_name (d->w, NULL, d->data, item->who, NULL));
+      g_autofree char   *who = cli_clean (war_words_name (d->w, NULL, d->data, item->who, NULL));
+      gboolean           both = item->who != WAR_NONE && *words != '\0';
 
-      g_ptr_array_add (names, who == NULL ? g_strdup (words) : *words == '\0' ? g_strdup (who)
-                                                                              : g_strdup_printf ("%s, %s", who, words));
+      g_ptr_array_add (names, both ? g_strdup_printf ("%s, %s", who, words)
+                                   : g_strdup (item->who != WAR_NONE ? who : words));
       cells = MAX (cells, cli_cells (g_ptr_array_index (names, i)));
     }
 

@@ -78,7 +78,8 @@ drawing_say_items (const Drawing *d, const WarPart *part, guint *cells)
   for (guint i = 0; i < part->items->len; i++)
     {
       const WarPartItem *item = drawing_get_item (part, i);
-      char              *name = has_words (&item->words) ? drawing_say (d, &item->words) : g_strdup_printf ("%d", item->n);
+      char              *name = has_words (&item->words) ? drawing_say (d, &item->words)
+                                                         : g_strdup_printf ("%d", item->n);
 
       if (cli_cells (name) <= CLI_LABELS)
         *cells = MAX (*cells, cli_cells (name));

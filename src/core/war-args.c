@@ -87,7 +87,10 @@ scan_text_arg (const WarData *data, WarScan *scan, WarArg *arg)
   arg->text = war_scan_text (scan);
   if (arg->text == NULL)
     return;
-  arg->type = data != NULL && war_member_parse (data, arg->text, strlen (arg->text), &arg->who) ? WAR_ARG_WHO : WAR_ARG_TEXT;
+
+  gboolean member = data != NULL && war_member_parse (data, arg->text, strlen (arg->text), &arg->who);
+
+  arg->type = member ? WAR_ARG_WHO : WAR_ARG_TEXT;
 }
 
 static void

@@ -98,7 +98,7 @@ stir_seed (guint64 *seed)
 static int
 pick_face (WarDice *dice, guint32 sides)
 {
-  guint32 beyond = (guint32) ((G_GUINT64_CONSTANT (1) << 32) % sides);   /* so many words at the top would favour low faces */
+  guint32 beyond = (guint32) ((G_GUINT64_CONSTANT (1) << 32) % sides);   /* so many words would favour low faces */
   guint32 word;
 
   do

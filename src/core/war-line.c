@@ -200,8 +200,8 @@ war_line_chip (const WarLine *l, guint i, const char **typed, WarMember *who, in
   *n = chip->n;
 }
 
-/* The first thing wrong is told; what follows from it is not. It is about the piece in front, or the last one if all are
- * taken. */
+/* The first thing wrong is told; what follows from it is not. It is about the piece in front, or the last one if
+ * all are taken. */
 void
 war_line_wrong (WarLine *l, const char *words, const WarArg *args)
 {
@@ -335,7 +335,8 @@ reads_bare_lines (const WarLine *l, const WarVerb *verb)
   return FALSE;
 }
 
-/* Each verb for lines without one is tried; if none reads the line, the complaint of the one that came furthest is told. */
+/* Each verb for lines without one is tried; if none reads the line, the complaint of the one that came furthest
+ * is told. */
 static gboolean
 read_bare (WarLine *l, const WarVerb *verbs)
 {

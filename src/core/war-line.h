@@ -29,7 +29,7 @@ gboolean        war_line_read    (WarLine *l, GPtrArray **orders /* of WarRecord
 const WarState *war_line_state   (WarLine *l);
 gboolean        war_line_end     (WarLine *l);
 gboolean        war_line_word    (WarLine *l, const char *words);                  /* key of a word list ("word/river": "river|río"); in either language */
-WarMember       war_line_member  (WarLine *l, WarKind kind, WarFits fits, gpointer user);   /* by board, Spanish, English name, id, alias, beginnings; WAR_NONE */
+WarMember       war_line_member  (WarLine *l, WarKind kind, WarFits fits, gpointer user);   /* by name in any language, id, alias, beginnings; WAR_NONE */
 WarMember       war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user);      /* of any of these kinds */
 gboolean        war_line_count   (WarLine *l, const char *letters, char *letter, int *n);   /* "2c", "3i": one of the game's unit letters */
 gboolean        war_line_number  (WarLine *l, int *n);                             /* "5" */

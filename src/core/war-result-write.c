@@ -9,9 +9,10 @@
 #include "war-json.h"
 
 static const char *const part_names[] = {
-  [WAR_PART_VERDICT] = "verdict", [WAR_PART_SUM] = "sum",         [WAR_PART_TABLE] = "table",     [WAR_PART_GRID] = "grid",
-  [WAR_PART_BARS] = "bars",       [WAR_PART_CHOICE] = "choice",   [WAR_PART_UNITS] = "units",     [WAR_PART_WHAT_IF] = "what-if",
-  [WAR_PART_SAYS] = "says",       [WAR_PART_UNKNOWN] = "unknown", [WAR_PART_SECTION] = "section",
+  [WAR_PART_VERDICT] = "verdict", [WAR_PART_SUM] = "sum",         [WAR_PART_TABLE] = "table",
+  [WAR_PART_GRID] = "grid",       [WAR_PART_BARS] = "bars",       [WAR_PART_CHOICE] = "choice",
+  [WAR_PART_UNITS] = "units",     [WAR_PART_WHAT_IF] = "what-if", [WAR_PART_SAYS] = "says",
+  [WAR_PART_UNKNOWN] = "unknown", [WAR_PART_SECTION] = "section",
 };
 
 static const char *const tone_names[] = {

@@ -130,7 +130,8 @@ war_words_cell (const WarWords *w, const WarState *s, const WarData *data, const
 
   if (one)
     return war_words_say (w, data, "cell", WAR_ARGS (WAR_SAY ("who", label), WAR_SAY ("label", by)));
-  return war_words_say (w, data, "cell-by", WAR_ARGS (WAR_SAY ("who", who), WAR_SAY ("label", label), WAR_SAY ("by", by)));
+  return war_words_say (w, data, "cell-by",
+                        WAR_ARGS (WAR_SAY ("who", who), WAR_SAY ("label", label), WAR_SAY ("by", by)));
 }
 
 char *
@@ -221,5 +222,6 @@ war_words_chance (const WarWords *w, WarRatio p)
   war_wide_print (p.num, fraction);
   g_string_append_c (fraction, '/');
   war_wide_print (p.den, fraction);
-  return war_words_say (w, NULL, "chance", WAR_ARGS (WAR_SAY ("fraction", fraction->str), WAR_SAY ("percent", percent)));
+  return war_words_say (w, NULL, "chance",
+                        WAR_ARGS (WAR_SAY ("fraction", fraction->str), WAR_SAY ("percent", percent)));
 }

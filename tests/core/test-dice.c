@@ -77,7 +77,8 @@ test_every_face_is_equally_likely (void)
   assert_even (seeded, 23, 75);
 }
 
-/* All words of 32 bits are two and a half times this number: without rejection its lower half would fall 6 times in 10. */
+/* All words of 32 bits are two and a half times this number: without rejection its lower half would fall 6 times
+ * in 10. */
 static void
 test_large_dice_favour_no_half (void)
 {

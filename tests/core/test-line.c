@@ -95,7 +95,8 @@ read_bare (WarLine *l)
 }
 
 static const WarVerb verbs[] = {
-  { "control", read_control }, { "allies", read_control }, { "pay", read_pay }, { "bare", read_bare }, { "long", read_pay_all }, { NULL },
+  { "control", read_control }, { "allies", read_control }, { "pay", read_pay },
+  { "bare", read_bare },       { "long", read_pay_all },   { NULL },
 };
 static const WarGame game = { .id = "small", .verbs = verbs };
 
@@ -284,7 +285,8 @@ test_a_name_is_found_by_its_law (void)
       g_auto (GStrv) name = war_match_cut (laws[i].name);
       g_auto (GStrv) typed = war_match_cut (laws[i].typed);
       guint         taken;
-      WarMatch      match = war_match ((const char *const *) name, (const char *const *) typed, g_strv_length (typed), &taken);
+      WarMatch      match = war_match ((const char *const *) name, (const char *const *) typed, g_strv_length (typed),
+                                       &taken);
 
       g_test_message ("%s as %s", laws[i].name, laws[i].typed);
       g_assert_cmpint (match, ==, laws[i].match);
@@ -328,7 +330,9 @@ test_the_rest_is_taken_as_it_was_typed (void)
   const WarWords    *words[] = { small.en, small.es };
   g_autoptr (WarLine) l = war_line_new_with (small.state, "Londres Ana – Luis: 3, dos ", words, G_N_ELEMENTS (words));
 
-  g_assert_cmpint (war_line_member (l, war_find_kind (small.schema, "zone"), NULL, NULL), ==, small_member (&small, "zone/london"));
+  WarMember london = war_line_member (l, war_find_kind (small.schema, "zone"), NULL, NULL);
+
+  g_assert_cmpint (london, ==, small_member (&small, "zone/london"));
 
   g_autofree char *rest = war_line_rest (l);
 
@@ -356,8 +360,9 @@ test_a_game_without_verbs_and_endless_lines_are_told_so (void)
 static void
 test_any_bytes_end_in_orders_or_in_one_sentence (void)
 {
-  static const char *const scraps[] = { "e ", "lod", "bir ", "mar ", "3c", "-", "+", " ", ",", ":", "½", "\xff", "\xc5", "pay ", "0", "río ",
-                                        "99999", "í", "lodz ", "free poland ", "\n", "'", "\"", "é" };
+  static const char *const scraps[] = { "e ", "lod", "bir ", "mar ", "3c", "-", "+", " ", ",", ":", "½", "\xff",
+                                        "\xc5", "pay ", "0", "río ", "99999", "í",
+                                        "lodz ", "free poland ", "\n", "'", "\"", "é" };
   g_auto (Small) small = small_new (&game);
 
   table = &small;

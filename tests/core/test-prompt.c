@@ -15,7 +15,8 @@ ask_three (const WarState *s, WarPrompts *out)
 
   pay->about = small_member (table, "side/axis");
   war_fill (war_ask_order (out, pay, form), small_field (table, form, "halves"), 4, WAR_FROM_BOARD);
-  war_ask (out, "talk@3", WAR_MAY, NULL, "joins", WAR_ARGS (WAR_WHO ("country", small_member (table, "country/POL"))));
+  war_ask (out, "talk@3", WAR_MAY, NULL, "joins",
+           WAR_ARGS (WAR_WHO ("country", small_member (table, "country/POL"))));
   war_ask (out, "mud@3", WAR_REMINDER, NULL, "holds", NULL);
 }
 

@@ -70,7 +70,8 @@ show_table_with_nothing_lit (const Small *small, WarResult *r)
 static void
 show_grid (const Small *small, WarResult *r)
 {
-  const WarGridClass legend[] = { { 'A', "what/corps", war_ratio (1, 2) }, { 'B', "label/zone/control", war_ratio (1, 2) } };
+  const WarGridClass legend[] = { { 'A', "what/corps", war_ratio (1, 2) },
+                                  { 'B', "label/zone/control", war_ratio (1, 2) } };
   const WarGrid      grid = { NULL, "what/corps", "label/zone/control", 2, 2, classes, legend, 2 };
 
   war_show_grid (r, &grid);
@@ -79,7 +80,8 @@ show_grid (const Small *small, WarResult *r)
 static void
 show_bars (const Small *small, WarResult *r)
 {
-  const WarBar bars[] = { { NULL, NULL, 0, war_ratio (1, 4), FALSE }, { "lost", WAR_ARGS (WAR_N ("n", 1)), 1, war_ratio (3, 4), TRUE } };
+  const WarBar bars[] = { { NULL, NULL, 0, war_ratio (1, 4), FALSE },
+                          { "lost", WAR_ARGS (WAR_N ("n", 1)), 1, war_ratio (3, 4), TRUE } };
 
   war_show_bars (r, "what/corps", bars, G_N_ELEMENTS (bars), war_ratio (3, 4));
 }
@@ -88,16 +90,20 @@ static void
 show_choice (const Small *small, WarResult *r)
 {
   WarForm         form = war_find_form (small->schema, "assault", FALSE);
-  const WarOption options[] = { { small_member (small, "terrain/clear"), "terrain/clear", NULL, war_ratio (1, 3), FALSE },
-                                { small_member (small, "terrain/marsh"), "terrain/marsh", NULL, war_ratio (1, 2), TRUE } };
+  WarField        field = small_field (small, form, "terrain");
+  WarMember       clear = small_member (small, "terrain/clear");
+  WarMember       marsh = small_member (small, "terrain/marsh");
+  const WarOption options[] = { { clear, "terrain/clear", NULL, war_ratio (1, 3), FALSE },
+                                { marsh, "terrain/marsh", NULL, war_ratio (1, 2), TRUE } };
 
-  war_show_choice (r, small_field (small, form, "terrain"), small_member (small, "side/axis"), options, G_N_ELEMENTS (options));
+  war_show_choice (r, field, small_member (small, "side/axis"), options, G_N_ELEMENTS (options));
 }
 
 static void
 show_units (const Small *small, WarResult *r)
 {
-  const WarUnitRow units[] = { { small_member (small, "country/UK"), "label/zone/tanks", NULL, 3, 1 }, { WAR_NONE, "what/corps", NULL, 2, 2 } };
+  const WarUnitRow units[] = { { small_member (small, "country/UK"), "label/zone/tanks", NULL, 3, 1 },
+                               { WAR_NONE, "what/corps", NULL, 2, 2 } };
 
   war_show_units (r, units, G_N_ELEMENTS (units));
 }
@@ -105,9 +111,10 @@ show_units (const Small *small, WarResult *r)
 static void
 show_what_if (const Small *small, WarResult *r)
 {
-  WarForm form = war_find_form (small->schema, "assault", FALSE);
+  WarForm  form = war_find_form (small->schema, "assault", FALSE);
+  WarField field = small_field (small, form, "terrain");
 
-  war_show_what_if (r, small_field (small, form, "terrain"), small_member (small, "terrain/marsh"), war_ratio (1, 2), war_ratio (-1, 6),
+  war_show_what_if (r, field, small_member (small, "terrain/marsh"), war_ratio (1, 2), war_ratio (-1, 6),
                     "terrain/marsh", NULL);
 }
 
@@ -145,14 +152,18 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
   { "nothing", show_nothing, "[]" },
   { "verdict", show_verdict,
     "[{'part':'verdict','tone':'good','chance':{'num':5,'den':6,'p':0.8333333333},'words':'1 corps is lost'}]" },
-  { "verdict-without-chance", show_verdict_without_chance, "[{'part':'verdict','tone':'plain','words':'1 corps is lost'}]" },
+  { "verdict-without-chance", show_verdict_without_chance,
+    "[{'part':'verdict','tone':'plain','words':'1 corps is lost'}]" },
   { "ladder", show_ladder,
-    "[{'part':'sum','from':'3-2','terms':[{'words':'Tanks','n':1,'rule':'16.3.1'},{'words':'2 corps are lost','n':-1,'off':true}],"
+    "[{'part':'sum','from':'3-2','terms':[{'words':'Tanks','n':1,'rule':'16.3.1'},"
+    "{'words':'2 corps are lost','n':-1,'off':true}],"
     "'to':'2-1','scale':['1-1','3-2','2-1','3-1'],'at':2}]" },
   { "ladder-off-its-scale", show_ladder_off_its_scale,
-    "[{'part':'sum','title':'corps (several)','from':'3-1','terms':[],'to':null,'scale':['1-1','3-2','2-1','3-1'],'at':null}]" },
+    "[{'part':'sum','title':'corps (several)','from':'3-1','terms':[],'to':null,"
+    "'scale':['1-1','3-2','2-1','3-1'],'at':null}]" },
   { "total", show_total,
-    "[{'part':'sum','terms':[{'words':'Tanks','n':5},{'words':'Tanks','n':4,'off':true},{'words':'Tanks','n':-2}],'total':3}]" },
+    "[{'part':'sum','terms':[{'words':'Tanks','n':5},{'words':'Tanks','n':4,'off':true},"
+    "{'words':'Tanks','n':-2}],'total':3}]" },
   { "table", show_table,
     "[{'part':'table','title':'corps (several)','columns':['1-1','2-1'],'rows':['1','2'],"
     "'cells':[['0/1','1/1'],['0/2','corps (several)']],'lit':{'row':1,'column':0},'dimmed':[1]}]" },
@@ -164,7 +175,8 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
     "{'mark':'B','words':'Control','chance':{'num':1,'den':2,'p':0.5}}]}]" },
   { "bars", show_bars,
     "[{'part':'bars','title':'corps (several)','items':[{'n':0,'chance':{'num':1,'den':4,'p':0.25}},"
-    "{'words':'1 corps is lost','chance':{'num':3,'den':4,'p':0.75},'happened':true}],'mean':{'num':3,'den':4,'p':0.75}}]" },
+    "{'words':'1 corps is lost','chance':{'num':3,'den':4,'p':0.75},'happened':true}],"
+    "'mean':{'num':3,'den':4,'p':0.75}}]" },
   { "choice", show_choice,
     "[{'part':'choice','field':'terrain','label':'Terrain','whose':'Axis','options':["
     "{'words':'Clear','value':'clear','chance':{'num':1,'den':3,'p':0.3333333333}},"

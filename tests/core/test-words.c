@@ -27,7 +27,8 @@ test_a_sentence_takes_its_arguments_in_the_form_it_wants (void)
   assert_says (&small, "joins", WAR_ARGS (WAR_WHO ("country", small_member (&small, "country/UK")),
                                           WAR_WHO ("side", small_member (&small, "side/axis"))),
                "the United Kingdom joins the Axis", "el Reino Unido se une al Eje");
-  assert_says (&small, "joins", WAR_ARGS (WAR_WHO ("country", small_member (&small, "country/POL")), WAR_WHO ("side", WAR_NONE)),
+  assert_says (&small, "joins", WAR_ARGS (WAR_WHO ("country", small_member (&small, "country/POL")),
+                                          WAR_WHO ("side", WAR_NONE)),
                "Poland joins —", "Polonia se une —");
 }
 
@@ -53,7 +54,8 @@ test_an_argument_may_be_words_and_takes_the_plural_along (void)
   g_auto (Small) small = small_new (NULL);
 
   assert_says (&small, "plain", WAR_ARGS (WAR_N ("n", 1), WAR_KEY ("what", "what/corps")), "1 corps", "1 cuerpo");
-  assert_says (&small, "plain", WAR_ARGS (WAR_N ("n", 3), WAR_KEY ("what", "what/corps")), "3 corps (several)", "3 cuerpos");
+  assert_says (&small, "plain", WAR_ARGS (WAR_N ("n", 3), WAR_KEY ("what", "what/corps")),
+               "3 corps (several)", "3 cuerpos");
   assert_says (&small, "plain", WAR_ARGS (WAR_N ("n", 3), WAR_SAY ("what", "{n}")), "3 {n}", "3 {n}");
 }
 
@@ -78,7 +80,7 @@ test_a_key_without_words_is_shown_and_complained_about_in_tests (void)
   g_assert_cmpstr (said, ==, "<nobody-knows>");
 }
 
-/* What a file holds: key, arguments as JSON, the English sentence. Files are anybody's, so nothing here may complain. */
+/* What a file holds: key, arguments as JSON, the English sentence. Files are anybody's, so nothing may complain. */
 static const struct { const char *key, *json, *said; } foreign[] = {
   { "joins", "{'country':'country/UK','side':'side/axis'}", "the United Kingdom joins the Axis" },
   { "joins", "{'country':'country/NOWHERE','side':'side/axis'}", "country/NOWHERE joins the Axis" },
@@ -129,9 +131,11 @@ test_arguments_written_to_a_file_are_read_as_they_were (void)
   WarScan            scan;
 
   war_words_args_write (small.data, WAR_ARGS (WAR_N ("n", 2), WAR_SAY ("a", "side/axis"), WAR_SAY ("b", "say \"hi\""),
-                                              WAR_KEY ("what", "what/corps"), WAR_WHO ("c", small_member (&small, "zone/lodz")),
+                                              WAR_KEY ("what", "what/corps"),
+                                              WAR_WHO ("c", small_member (&small, "zone/lodz")),
                                               WAR_WHO ("d", WAR_NONE), WAR_P ("p", war_ratio (1, 6))), out);
-  g_assert_cmpstr (out->str, ==, "{\"n\":2,\"a\":{\"text\":\"side/axis\"},\"b\":\"say \\\"hi\\\"\",\"what\":{\"key\":\"what/corps\"},"
+  g_assert_cmpstr (out->str, ==, "{\"n\":2,\"a\":{\"text\":\"side/axis\"},\"b\":\"say \\\"hi\\\"\","
+                                 "\"what\":{\"key\":\"what/corps\"},"
                                  "\"c\":\"zone/lodz\",\"d\":null,\"p\":{\"num\":1,\"den\":6,\"p\":0.1666666667}}");
   war_scan_init (&scan, out->str, out->len);
 

@@ -7,6 +7,7 @@ An answer may hold more than was asked for, never less: `lacks (said, wanted)` f
 """
 
 import json
+import re
 import subprocess
 from decimal import Decimal
 from fractions import Fraction
@@ -17,15 +18,21 @@ EVENTS = set(sum(blitzwar.DATED.values(), ["minors-season", "minors-half-year"])
 
 
 class Cli:
-    """mariscal-cli, one process a question. `ask` gives (answer, None) or (None, the error's one line)."""
+    """mariscal-cli, one process a question, in English and Spanish by turns: the facts must be the same.
+
+    `ask` gives (answer, None) or (None, the error's one line)."""
 
     def __init__(self, command):
-        self.command = command
+        self.command, self.asked = command, 0
 
     def ask(self, topic, question):
-        run = subprocess.run([*self.command, "query", "blitzwar", topic, "-"], timeout=60,
-                             input=json.dumps(question).encode(), capture_output=True)
+        self.asked += 1
+        words = ["query", "blitzwar", topic, "-", "--lang", ("en", "es")[self.asked % 2]]
+        run = subprocess.run([*self.command, *words], input=json.dumps(question).encode(), timeout=60,
+                             capture_output=True)
         told = run.stderr.decode("utf-8", "replace")
+        if re.search("<[a-z]+(-[a-z]+)+>", told + run.stdout.decode("utf-8", "replace")):
+            raise Wrong("a sentence is missing in " + words[-1] + ": " + (told or run.stdout.decode()))
         if run.returncode == 0:
             if told:
                 raise Wrong("standard error is not empty: " + told)

@@ -256,7 +256,7 @@ def spoil(rng, question):
     name = [step for step in path if isinstance(step, str)][-1]
     if how == "missing":
         del holder[key]
-        return question, name if len(path) == 1 else None
+        return question, name if len(path) == 1 and question else None
     if how == "range" and (type(value) is int or name in ABOVE):
         wrong = [-1] + [0] * (name in FROM_ONE) + [ABOVE.get(name)] * (name in ABOVE)
     else:

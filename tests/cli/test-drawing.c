@@ -173,7 +173,7 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
     "• Clear\n"
     "\n"
     "? Not known: Norwich: depth\n" },
-  { "hostile", show_hostile, "•  [31mred joins 2J\n" },
+  { "hostile", show_hostile, "• [31mred joins 2J\n" },
   { "nothing", NULL, "" },
 };
 

@@ -131,13 +131,13 @@ war_campaign_take (WarCampaign *c, GError **error)
 }
 
 static void
-add_group (WarCampaign *c, GPtrArray *objects, GPtrArray *group, guint *on)
+add_group (WarCampaign *c, GPtrArray *objects, GPtrArray *group, const char *at, guint *on)
 {
   for (guint i = 0; i < group->len; i++)
     {
       const WarDecision *decision = g_ptr_array_index (group, i);
 
-      g_ptr_array_add (objects, war_journal_entry (c->data, decision, *on, c->by, i + 1 < group->len));
+      g_ptr_array_add (objects, war_journal_entry (c->data, decision, *on, at, c->by, i + 1 < group->len));
       *on = decision->n;
     }
 }
@@ -145,10 +145,11 @@ add_group (WarCampaign *c, GPtrArray *objects, GPtrArray *group, guint *on)
 static void
 add_proposal (WarCampaign *c, GPtrArray *objects, WarProposal *p)
 {
+  g_autofree char *at = war_journal_now ();
   guint on = p->from;
 
   for (guint i = 0; i < p->groups->len; i++)
-    add_group (c, objects, g_ptr_array_index (p->groups, i), &on);
+    add_group (c, objects, g_ptr_array_index (p->groups, i), at, &on);
   if (p->revision)
     g_ptr_array_add (objects, war_journal_head (on, war_campaign_branch_now (c)));
 }

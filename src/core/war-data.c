@@ -287,7 +287,7 @@ war_value_print (const WarData *data, const WarFieldInfo *info, WarValue v, GStr
   else if (info->type == WAR_TYPE_ANY)
     g_string_append (out, war_text_of (data, v));
   else
-    g_string_append_printf (out, "%d", v);
+    war_json_digits (out, v);
 }
 
 static void

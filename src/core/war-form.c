@@ -397,7 +397,7 @@ write_value (const WarRecord *r, const WarFieldInfo *info, WarValue v, GString *
   if (v != WAR_NONE && info->type == WAR_TYPE_ANY)
     g_string_append (out, war_text_of (r->data, v));
   else if (v != WAR_NONE && info->type == WAR_TYPE_DIE)
-    g_string_append_printf (out, "%d", v);
+    war_json_digits (out, v);
   else
     war_value_print (r->data, info, v, out);
 }

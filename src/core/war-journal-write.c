@@ -182,7 +182,7 @@ write_veil (WarJson *j, const WarData *data, const WarDecision *decision)
 }
 
 char *
-war_journal_entry (const WarData *data, const WarDecision *decision, guint on, const char *by, gboolean more)
+war_journal_entry (const WarData *data, const WarDecision *decision, guint on, const char *at, const char *by, gboolean more)
 {
   gboolean veiled = is_covered (data, decision->changes);
   WarJson j;
@@ -190,7 +190,7 @@ war_journal_entry (const WarData *data, const WarDecision *decision, guint on, c
   begin (&j);
   war_json_int (&j, "n", decision->n);
   war_json_int (&j, "on", on);
-  write_at (&j);
+  war_json_text (&j, "at", at);
   war_json_text (&j, "by", by);
   if (!veiled)
     {

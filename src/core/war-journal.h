@@ -40,7 +40,8 @@ GArray  *war_journal_throws      (WarData *data, WarSlice line);                
 char    *war_slice_text          (WarSlice raw);                                       /* a raw JSON text decoded */
 
 char    *war_journal_header      (const WarData *data, const char *id);
-char    *war_journal_entry       (const WarData *data, const WarDecision *decision, guint on, const char *by, gboolean more);
+char    *war_journal_entry       (const WarData *data, const WarDecision *decision, guint on, const char *at, const char *by,
+                                  gboolean more);
 char    *war_journal_head        (guint head, const char *branch);
 char    *war_journal_branch      (const char *name, gint64 tip /* −1: dropped */);
 char    *war_journal_note        (const char *text, guint on, const char *by);

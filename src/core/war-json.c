@@ -56,6 +56,21 @@ war_json_quote (GString *out, const char *text, gssize len)
   g_string_append_c (out, '"');
 }
 
+/* A campaign of years is written in numbers: no printf here. */
+void
+war_json_digits (GString *out, gint64 n)
+{
+  char digits[24], *at = digits + sizeof digits;
+  guint64 rest = n < 0 ? 0 - (guint64) n : (guint64) n;
+
+  do
+    *--at = (char) ('0' + rest % 10);
+  while ((rest /= 10) > 0);
+  if (n < 0)
+    *--at = '-';
+  g_string_append_len (out, at, digits + sizeof digits - at);
+}
+
 /* The comma before and the name of what comes next. */
 static void
 begin_value (WarJson *j, const char *name)
@@ -89,7 +104,7 @@ void
 war_json_int (WarJson *j, const char *name, gint64 n)
 {
   begin_value (j, name);
-  g_string_append_printf (j->out, "%" G_GINT64_FORMAT, n);
+  war_json_digits (j->out, n);
 }
 
 void

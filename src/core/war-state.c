@@ -315,24 +315,61 @@ war_exists (const WarState *s, WarMember member)
 WarMember
 war_next (const WarState *s, WarKind kind, WarMember after)
 {
-  guint n;
+  const WarShelf *shelf;
+  guint n, i = after == WAR_NONE ? 0 : war_member_index (after) + 1;
 
   g_return_val_if_fail (kind >= 1 && (guint) kind <= s->data->n_kinds, WAR_NONE);
   n = s->blocks[kind - 1].rows;
-  for (guint i = after == WAR_NONE ? 0 : war_member_index (after) + 1; i < n; i++)
+  shelf = &s->data->shelves[kind - 1];
+  if (!shelf->info->made && shelf->gone->len == 0)
+    return i < n ? war_member_make (kind, i) : WAR_NONE;
+  for (; i < n; i++)
     if (war_exists (s, war_member_make (kind, i)))
       return war_member_make (kind, i);
   return WAR_NONE;
 }
 
+/* A column of values as it lies in memory; NULL where it must be asked for, member by member. */
+static const WarValue *
+column_of (const WarState *s, const WarPlace *place, const WarShelf *shelf, const Block *block, guint *stride)
+{
+  if (place->info->by != 0)
+    return NULL;
+  if (place->info->standing == WAR_KEPT)
+    {
+      *stride = shelf->n_kept;
+      return block->values + place->offset;
+    }
+  *stride = shelf->n_fixed;
+  return place->info->standing == WAR_FIXED && s->pins->len == 0 ? shelf->fixed + place->offset : NULL;
+}
+
+/* Rules ask "whose zones", "which are ports" all the time, so the column is searched as it lies. */
 WarMember
 war_next_with (const WarState *s, WarField field, WarValue value, WarMember after)
 {
-  WarMember m = war_next (s, war_field_group (field), after);
+  WarKind kind = war_field_group (field);
+  const WarPlace *place = war_place_of (s->data, field, war_member_make (kind, 0));
+  const WarShelf *shelf;
+  const WarValue *column;
+  gboolean all;
+  WarMember m;
+  guint stride;
 
-  while (m != WAR_NONE && look (s, field, m, 0) != value)
-    m = war_next (s, war_field_group (field), m);
-  return m;
+  g_return_val_if_fail (place != NULL, WAR_NONE);
+  shelf = &s->data->shelves[kind - 1];
+  column = column_of (s, place, shelf, &s->blocks[kind - 1], &stride);
+  if (column == NULL)
+    {
+      for (m = war_next (s, kind, after); m != WAR_NONE && look (s, field, m, 0) != value;)
+        m = war_next (s, kind, m);
+      return m;
+    }
+  all = !shelf->info->made && shelf->gone->len == 0;
+  for (guint i = after == WAR_NONE ? 0 : war_member_index (after) + 1; i < s->blocks[kind - 1].rows; i++)
+    if (column[i * stride] == value && (all || war_exists (s, war_member_make (kind, i))))
+      return war_member_make (kind, i);
+  return WAR_NONE;
 }
 
 static const WarValue *

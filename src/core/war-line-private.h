@@ -47,6 +47,7 @@ struct _WarLine
 
   char           *problem;                 /* the first thing wrong, said; NULL while all is well */
   char           *problem_at;
+  guint           nobody_at;               /* a piece where a name was looked for, and no name begins so */
   guint           doubt_at;                /* a piece that could be several members … */
   GArray         *doubt;                   /* … of WarMember */
   guint           letters_at;              /* a piece where a count was looked for … */

@@ -283,6 +283,8 @@ war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpo
 
   if (meant->len > 1)
     note_doubt (l, meant);
+  else if (meant->len == 0)
+    l->nobody_at = l->next;
   if (meant->len != 1)
     return WAR_NONE;
 

@@ -118,7 +118,7 @@ war_line_new_with (const WarState *s, const char *text, const WarWords *const *w
   l->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
   l->named = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   l->doubt = g_array_new (FALSE, FALSE, sizeof (WarMember));
-  l->doubt_at = l->letters_at = NOWHERE;
+  l->doubt_at = l->letters_at = l->nobody_at = NOWHERE;
 
   if (strlen (l->text) <= MOST_BYTES)
     cut_line (l);
@@ -256,8 +256,12 @@ tell_what_is_left (WarLine *l)
     tell_doubt (l);
   else if (l->letters_at == l->next && g_ascii_isdigit (piece->folded[piece->off]))
     tell_letters (l);
+  else if (l->next == 0)
+    war_line_wrong (l, "line-nobody", NULL);
+  else if (l->nobody_at == l->next && !g_ascii_isdigit (piece->folded[piece->off]))
+    war_line_wrong (l, "line-no-name", NULL);
   else
-    war_line_wrong (l, l->next == 0 ? "line-nobody" : "line-left", NULL);
+    war_line_wrong (l, "line-left", NULL);
 }
 
 static void
@@ -290,7 +294,7 @@ begin_again (WarLine *l)
   for (guint i = l->begin; i < l->pieces->len; i++)
     g_array_index (l->pieces, WarPiece, i).off = 0;
   l->next = l->begin;
-  l->doubt_at = l->letters_at = NOWHERE;
+  l->doubt_at = l->letters_at = l->nobody_at = NOWHERE;
   g_array_set_size (l->chips, 0);
   g_ptr_array_set_size (l->orders, 0);
   clear_problem (l);

@@ -33,7 +33,8 @@ show_long_verdict (const Small *small, WarResult *r)
 static void
 show_ladder (const Small *small, WarResult *r)
 {
-  const WarTerm terms[] = { { "label/zone/tanks", NULL, 2, "16.3.1", FALSE }, { "terrain/marsh", NULL, -1, "16.3.2", TRUE } };
+  const WarTerm terms[] = { { "label/zone/tanks", NULL, 2, "16.3.1", FALSE },
+                            { "terrain/marsh", NULL, -1, "16.3.2", TRUE } };
   const WarScale up = { stops, G_N_ELEMENTS (stops), 0, 2 };
   const WarScale down = { stops, G_N_ELEMENTS (stops), 7, 6 };
 
@@ -44,7 +45,8 @@ show_ladder (const Small *small, WarResult *r)
 static void
 show_total (const Small *small, WarResult *r)
 {
-  const WarTerm terms[] = { { "label/zone/tanks", NULL, 1200, NULL, FALSE }, { "terrain/marsh", NULL, -5, NULL, FALSE } };
+  const WarTerm terms[] = { { "label/zone/tanks", NULL, 1200, NULL, FALSE },
+                            { "terrain/marsh", NULL, -5, NULL, FALSE } };
 
   war_show_sum (r, NULL, terms, G_N_ELEMENTS (terms), NULL);
 }
@@ -60,7 +62,8 @@ show_table (const Small *small, WarResult *r)
 static void
 show_grid (const Small *small, WarResult *r)
 {
-  const WarGridClass legend[] = { { 'A', "terrain/clear", war_ratio (1, 2) }, { 'B', "terrain/marsh", war_ratio (1, 2) } };
+  const WarGridClass legend[] = { { 'A', "terrain/clear", war_ratio (1, 2) },
+                                  { 'B', "terrain/marsh", war_ratio (1, 2) } };
   const WarGrid      grid = { NULL, "terrain/clear", "terrain/marsh", 2, 3, classes, legend, 2 };
 
   war_show_grid (r, &grid);
@@ -107,7 +110,8 @@ show_sentences (const Small *small, WarResult *r)
 {
   war_show_section (r, "terrain/marsh");
   war_show_says (r, "16.2", "joins",
-                 WAR_ARGS (WAR_SAY ("country", "A country that has a long name"), WAR_SAY ("side", "whoever asks for it")));
+                 WAR_ARGS (WAR_SAY ("country", "A country that has a long name"),
+                           WAR_SAY ("side", "whoever asks for it")));
   war_show_says (r, NULL, "terrain/clear", NULL);
   war_show_unknown (r, small_cell (small, "zone/norwich/depth"));
 }
@@ -115,10 +119,16 @@ show_sentences (const Small *small, WarResult *r)
 static void
 show_hostile (const Small *small, WarResult *r)
 {
-  war_show_says (r, NULL, "joins", WAR_ARGS (WAR_SAY ("country", "\033[31mred\r\n"), WAR_SAY ("side", "\xc2\x9b" "2J")));
+  war_show_says (r, NULL, "joins",
+                 WAR_ARGS (WAR_SAY ("country", "\033[31mred\r\n"), WAR_SAY ("side", "\xc2\x9b" "2J")));
 }
 
-static const struct { const char *name; void (*show) (const Small *small, WarResult *r); const char *text; } drawings[] = {
+static const struct
+{
+  const char *name;
+  void (*show) (const Small *small, WarResult *r);
+  const char *text;
+} drawings[] = {
   { "verdict", show_verdict, "Marsh  █████░░░░░░░░░░░░░░░  1/4 (25%)\nClear\n" },
   { "long-verdict", show_long_verdict,
     "Everybody who ever was at war joins nobody at all\n"
@@ -293,7 +303,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/drawing/colour-adds-colour-and-nothing-else", test_colour_adds_colour_and_nothing_else);
   g_test_add_func ("/drawing/no-line-is-wider-than-the-page", test_no_line_is_wider_than_the_page);
-  g_test_add_func ("/drawing/nothing-a-terminal-obeys-comes-from-a-text", test_nothing_a_terminal_obeys_comes_from_a_text);
+  g_test_add_func ("/drawing/nothing-a-terminal-obeys-comes-from-a-text",
+                   test_nothing_a_terminal_obeys_comes_from_a_text);
   g_test_add_func ("/drawing/a-bar-is-as-long-as-its-part", test_a_bar_is_as_long_as_its_part);
   return g_test_run ();
 }

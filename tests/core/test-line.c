@@ -138,7 +138,7 @@ static const struct { const char *line, *becomes; } lines[] = {
   { "e bir", "control birmingham" },
   { "e hac", "control bir_hacheim" },
   { "e nor", "control norwich" },
-  { "e lod poz", "poz: not understood here" },
+  { "e lod poz", "poz: no name begins like this" },
   { "e lod, lon; berlin", "control lodz london berlin" },
   { "e lod lon berlin", "control lodz london berlin" },
   /* two readings */
@@ -166,7 +166,7 @@ static const struct { const char *line, *becomes; } lines[] = {
   { "lodz rio 3c", "stack lodz 13" },
   { "lodz free poland river 3c", "stack lodz 63" },
   { "lodz polonia libre 3c", "stack lodz 53" },
-  { "lodz riv 3c", "riv: not understood here" },
+  { "lodz riv 3c", "riv: no name begins like this" },
   { "lodz 3x", "3x: a number and one of the letters c, i is expected" },
   { "lodz 3cc", "3cc: a number and one of the letters c, i is expected" },
   { "lodz 123456c", "123456c: not understood here" },

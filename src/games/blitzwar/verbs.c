@@ -409,15 +409,20 @@ read_stack (WarLine *l, WarMember zone, WarMember country)
     }
 }
 
-/* Places of the side to move go before those of others. */
+/* After a country its own zones go first, then those of the side to move; places go before countries, so "noru 4f"
+ * is the sea and not Norway. */
 static int
 fits_place (const WarState *s, WarMember who, gpointer user)
 {
-  WarMember side = find_side_to_move (s);
+  WarMember side = find_side_to_move (s), country = *(const WarMember *) user;
 
-  if (war_member_kind (who) != KIND_ZONE || side == WAR_NONE)
+  if (war_member_kind (who) == KIND_COUNTRY)
+    return 0;
+  if (war_member_kind (who) == KIND_SEA)
     return 1;
-  return war_get (s, ZONE_CONTROL, who) == side ? 2 : 1;
+  if (country != WAR_NONE && war_get (s, ZONE_COUNTRY, who) == country)
+    return 3;
+  return side != WAR_NONE && war_get (s, ZONE_CONTROL, who) == side ? 2 : 1;
 }
 
 /* "atl nor 2u", "ruhr 1i 2a", "pol var 4i lod 2i": a country holds for the stacks that follow it. */
@@ -427,7 +432,7 @@ read_place (WarLine *l)
   static const WarKind kinds[] = { KIND_SEA, KIND_ZONE, KIND_COUNTRY };
   WarMember country = WAR_NONE, who;
 
-  while ((who = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), fits_place, NULL)) != WAR_NONE)
+  while ((who = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), fits_place, &country)) != WAR_NONE)
     if (war_member_kind (who) == KIND_SEA)
       read_sea (l, who);
     else if (war_member_kind (who) == KIND_ZONE)

@@ -256,7 +256,8 @@ test_spread_of_unlike_dice (void)
   assert_ratio (war_spread_mean (&s), 11, 6);
 }
 
-/* 49 dice of sixths are the most that 127 bits hold; each weight is the binomial one, and together they are the whole. */
+/* 49 dice of sixths are the most that 127 bits hold; each weight is the binomial one, and together they are
+ * the whole. */
 static void
 test_spread_makes_up_the_whole (void)
 {

@@ -29,7 +29,8 @@ read_corps (const char *text)
   const char *at = strchr (text, ' ');
 
   for (guint i = 0; i < G_N_ELEMENTS (countries); i++)
-    if (strlen (countries[i].id) == (gsize) (at - text) && strncmp (text, countries[i].id, (gsize) (at - text)) == 0)
+    if (strlen (countries[i].id) == (gsize) (at - text)
+        && strncmp (text, countries[i].id, (gsize) (at - text)) == 0)
       corps = (Corps) { countries[i].country, countries[i].side, countries[i].minor, FALSE, { 0, 0, 0 } };
   g_assert_cmpint (corps.country, !=, WAR_NONE);
 
@@ -59,17 +60,17 @@ table_force (Force *force, Corps *room, const char *text)
     room[i] = read_corps (parts[i]);
 }
 
-#define FLAG(word, member, value)                                                                                    \
-  if (g_str_equal (text, word))                                                                                      \
-    {                                                                                                                \
-      attack->member = value;                                                                                        \
-      return;                                                                                                        \
+#define FLAG(word, member, value)                                                                            \
+  if (g_str_equal (text, word))                                                                              \
+    {                                                                                                        \
+      attack->member = value;                                                                                \
+      return;                                                                                                \
     }
-#define COUNT(word, member)                                                                                          \
-  if (g_str_has_prefix (text, word "="))                                                                             \
-    {                                                                                                                \
-      attack->member = atoi (text + strlen (word "="));                                                              \
-      return;                                                                                                        \
+#define COUNT(word, member)                                                                                  \
+  if (g_str_has_prefix (text, word "="))                                                                     \
+    {                                                                                                        \
+      attack->member = atoi (text + strlen (word "="));                                                      \
+      return;                                                                                                \
     }
 
 static void

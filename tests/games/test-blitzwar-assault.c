@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Losses, both phases and the retreat: single pairs of dice worked by hand, and what holds for every attack. */
+/* Losses, both phases and the retreat: single pairs of dice worked by hand, and what holds for every
+ * attack. */
 
 #include "blitzwar-table.h"
 
@@ -51,7 +52,8 @@ static const struct
   { "a tank of a later entry", "ITA 2i + GER 1c", TRUE, FALSE, "ITA 2i + GER nothing" },
   { "the Elite army gives", "ITA 3i + GER 1c2i!", FALSE, FALSE, "ITA 3i + GER 1c1i!" },
   { "the Elite army gives its tank first", "ITA 3i + GER 1c2i!", FALSE, TRUE, "ITA 3i + GER 2i!" },
-  { "an Elite army of infantry gives infantry for a tank", "ITA 1c + GER 2i!", TRUE, FALSE, "ITA 1c + GER 1i" },
+  { "an Elite army of infantry gives infantry for a tank", "ITA 1c + GER 2i!", TRUE, FALSE,
+    "ITA 1c + GER 1i" },
   { "an Elite army left with one corps is none", "ITA 3i + GER 1c1i!", FALSE, FALSE, "ITA 3i + GER 1c" },
   { "two Elite armies are one pool", "GER 2i! + GER 1c1i!", TRUE, FALSE, "GER 2i! + GER 1i" },
 };
@@ -99,7 +101,8 @@ static const struct
     "gone 1/2: 1c1i - nothing, Blitz C/1, Normal C/2=0/1, taken" },
 
   /* whether there is a Blitz, and what it leaves */
-  { "all gone in the Blitz", "UK 4c", "GRE 1i", "", 1, 3, "gone in Blitz 0/1: 4c - nothing, Blitz 0/1, taken" },
+  { "all gone in the Blitz", "UK 4c", "GRE 1i", "", 1, 3,
+    "gone in Blitz 0/1: 4c - nothing, Blitz 0/1, taken" },
   { "no tanks, no Blitz", "UK 8i", "GRE 2i", "", 6, 1, "retreats 0/1: 8i - 1i, Normal 0/1, taken" },
   { "weather against it", "UK 8c", "GRE 2i", "no-blitz", 6, 2, "retreats 0/1: 8c - 1i, Normal 0/1, taken" },
   { "marsh against it", "UK 8c", "GRE 2i", "marsh", 6, 1, "retreats 0/1: 8c - 1i, Normal 0/1, taken" },
@@ -109,17 +112,20 @@ static const struct
     "gone 0/2: 8c - nothing, Blitz 0/1, Normal 0/2, taken" },
   { "odds too low for both", "UK 1c", "GRE 2i", "", 1, 1, "no attack 0/0: 1c - 2i" },
   { "the last tank fell", "UK 1c3i", "GRE 4i", "", 1, 6, "no attack 1/0: 3i - 4i, Blitz C/0" },
-  { "odds too low after the Blitz", "UK 2c2i", "GRE 4i", "mountain", 1, 6, "no attack 1/0: 1c2i - 4i, Blitz C/0" },
+  { "odds too low after the Blitz", "UK 2c2i", "GRE 4i", "mountain", 1, 6,
+    "no attack 1/0: 1c2i - 4i, Blitz C/0" },
   { "no Normal phase", "UK 8c", "GRE 4i", "no-normal", 3, 3, "holds 0/1: 8c - 3i, Blitz 0/1" },
   { "no Normal phase and all gone", "UK 4c", "GRE 1i", "no-normal", 1, 3,
     "gone in Blitz 0/1: 4c - nothing, Blitz 0/1, taken" },
   { "neither phase", "UK 8i", "GRE 4i", "no-normal", 3, 3, "no attack 0/0: 8i - 4i" },
-  { "both fall, nobody takes it", "UK 1c", "GRE 1f", "oos air=1", 4, 1, "gone in Blitz 1/2: nothing - nothing, Blitz C/2" },
+  { "both fall, nobody takes it", "UK 1c", "GRE 1f", "oos air=1", 4, 1,
+    "gone in Blitz 1/2: nothing - nothing, Blitz C/2" },
 
   /* air between the phases */
   { "one air unit serves the Blitz alone", "UK 4c", "GRE 4i", "air=1", 3, 1,
     "holds 1/1: 3c - 3i, Blitz 0/1, Normal C/0" },
-  { "two serve both", "UK 4c", "GRE 4i", "air=2", 3, 3, "retreats 0/2: 4c - 2i, Blitz 0/1, Normal 0/1, taken" },
+  { "two serve both", "UK 4c", "GRE 4i", "air=2", 3, 3,
+    "retreats 0/2: 4c - 2i, Blitz 0/1, Normal 0/1, taken" },
   { "two against one are one", "UK 4c", "GRE 4i", "air=2 enemy-air=1", 3, 1,
     "holds 1/1: 3c - 3i, Blitz 0/1, Normal C/0" },
   { "no Blitz spends none", "UK 4i", "GRE 4i", "air=1", 1, 6, "retreats 0/1: 4i - 3i, Normal 0/1, taken" },
@@ -137,20 +143,25 @@ static const struct
   { "by one, the last corps cannot cancel", "USA 8i", "GRE 2i", "cancel", 1, 1,
     "retreats 0/1: 8i - 1i, Normal 0/1, taken" },
   { "by one, cancelled", "USA 12i", "GRE 3i", "cancel", 1, 1, "holds 0/2: 12i - 1i, Normal 0/1" },
-  { "by one, cancelled without supply", "USA 12i", "GRE 3i", "cancel unsupplied", 1, 1, "holds 0/2: 12i - 1i, Normal 0/1" },
+  { "by one, cancelled without supply", "USA 12i", "GRE 3i", "cancel unsupplied", 1, 1,
+    "holds 0/2: 12i - 1i, Normal 0/1" },
   { "by one, nowhere to go", "USA 8i", "GRE 2i", "nowhere", 1, 1, "gone 0/1: 8i - 1i, Normal 0/1, taken" },
-  { "by one, nowhere and cancelled", "USA 12i", "GRE 3i", "nowhere cancel", 1, 1, "holds 0/2: 12i - 1i, Normal 0/1" },
+  { "by one, nowhere and cancelled", "USA 12i", "GRE 3i", "nowhere cancel", 1, 1,
+    "holds 0/2: 12i - 1i, Normal 0/1" },
   { "by one, cancelled with tanks", "USA 12i", "GRE 2c1i", "cancel they-give-tanks", 1, 1,
     "holds 0/2: 12i - 1i, Normal 0/1" },
-  { "by one in narrow ground", "USA 12i", "GRE 3i", "narrow cancel", 1, 1, "holds 0/1: 12i - 2i, Normal 0/1" },
+  { "by one in narrow ground", "USA 12i", "GRE 3i", "narrow cancel", 1, 1,
+    "holds 0/1: 12i - 2i, Normal 0/1" },
   { "by one on a mountain", "USA 15i", "GRE 3i", "mountain cancel", 1, 1, "holds 0/1: 15i - 2i, Normal 0/1" },
-  { "by one on a high mountain", "USA 10i", "GRE 2i", "high-mountain", 1, 1, "holds 0/1: 10i - 1i, Normal 0/1" },
+  { "by one on a high mountain", "USA 10i", "GRE 2i", "high-mountain", 1, 1,
+    "holds 0/1: 10i - 1i, Normal 0/1" },
   { "by one in a fortress", "USA 10i", "GRE 2i", "fortress", 1, 1, "holds 0/1: 10i - 1i, Normal 0/1" },
   { "by one in a Soviet fortress, whoever defends", "USA 8i", "GRE 2i", "fortress soviet-fortress", 1, 1,
     "holds 0/1: 8i - 1i, Normal 0/1" },
   { "by one behind lines alone", "USA 12i", "GRE 2i", "lines", 1, 1, "holds 0/1: 12i - 1i, Normal 0/1" },
   { "by one in a marsh", "USA 10i", "GRE 2i", "marsh", 1, 1, "retreats 0/1: 10i - 1i, Normal 0/1, taken" },
-  { "by one behind a river", "USA 10i", "GRE 2i", "water", 1, 1, "retreats 0/1: 10i - 1i, Normal 0/1, taken" },
+  { "by one behind a river", "USA 10i", "GRE 2i", "water", 1, 1,
+    "retreats 0/1: 10i - 1i, Normal 0/1, taken" },
   { "a fort's loss counts here", "USA 8i", "GRE 1i1f", "", 1, 1, "retreats 0/1: 8i - 2i, Normal 0/1, taken" },
   { "as many losses hold", "USA 4i", "GRE 4i", "", 1, 5, "holds 1/1: 3i - 3i, Normal 1/1" },
   { "losses of the Blitz are not compared", "USA 8c", "GRE 4i", "", 3, 3,
@@ -158,12 +169,16 @@ static const struct
 
   /* two losses more */
   { "by two, away", "USA 28i", "GRE 4i", "cancel", 1, 1, "retreats 0/2: 28i - 2i, Normal 0/2, taken" },
-  { "by two in narrow ground", "USA 28i", "GRE 4i", "narrow cancel", 1, 1, "retreats 0/2: 28i - 2i, Normal 0/2, taken" },
-  { "by two in a fortress, cancelled", "USA 28i", "GRE 4i", "fortress cancel", 1, 3, "holds 0/3: 28i - 1i, Normal 0/2" },
-  { "by two in a fortress", "USA 28i", "GRE 4i", "fortress", 1, 3, "retreats 0/2: 28i - 2i, Normal 0/2, taken" },
+  { "by two in narrow ground", "USA 28i", "GRE 4i", "narrow cancel", 1, 1,
+    "retreats 0/2: 28i - 2i, Normal 0/2, taken" },
+  { "by two in a fortress, cancelled", "USA 28i", "GRE 4i", "fortress cancel", 1, 3,
+    "holds 0/3: 28i - 1i, Normal 0/2" },
+  { "by two in a fortress", "USA 28i", "GRE 4i", "fortress", 1, 3,
+    "retreats 0/2: 28i - 2i, Normal 0/2, taken" },
   { "by two in a fortress without supply", "USA 28i", "GRE 4i", "fortress cancel unsupplied", 1, 3,
     "retreats 0/2: 28i - 2i, Normal 0/2, taken" },
-  { "by two with nowhere to go, cancelled", "USA 28i", "GRE 4i", "nowhere cancel", 1, 1, "holds 0/3: 28i - 1i, Normal 0/2" },
+  { "by two with nowhere to go, cancelled", "USA 28i", "GRE 4i", "nowhere cancel", 1, 1,
+    "holds 0/3: 28i - 1i, Normal 0/2" },
   { "by two with nowhere to go, no supply", "USA 28i", "GRE 4i", "nowhere cancel unsupplied", 1, 1,
     "gone 0/2: 28i - 2i, Normal 0/2, taken" },
   { "by two, one corps left cannot cancel", "USA 21i", "GRE 3i", "nowhere cancel", 1, 1,
@@ -171,12 +186,14 @@ static const struct
   { "two and one are one more", "USA 12i", "UK 4i", "", 1, 6, "retreats 1/2: 11i - 2i, Normal C/2, taken" },
 
   /* Germans owed */
-  { "a German before an Italian tank", "USA 5i", "ITA 1c + GER 2i", "turn=9", 1, 4, "holds 1/1: 4i - 1c1i, Normal C/1" },
+  { "a German before an Italian tank", "USA 5i", "ITA 1c + GER 2i", "turn=9", 1, 4,
+    "holds 1/1: 4i - 1c1i, Normal C/1" },
   { "a German and then the tank", "USA 12i", "ITA 1c + GER 2i", "turn=9", 1, 6,
     "retreats 1/2: 11i - 1i, Normal C/2, taken" },
   { "no German owed if declined", "USA 4i", "ITA 1c + GER 2i", "turn=9 declined", 1, 4,
     "holds 1/1: 3i - 2i, Normal C/1" },
-  { "no German owed by Finns", "USSR 5i", "FIN 1i + ITA 1c1i", "turn=9", 1, 4, "holds 1/1: 4i - 2i, Normal C/1" },
+  { "no German owed by Finns", "USSR 5i", "FIN 1i + ITA 1c1i", "turn=9", 1, 4,
+    "holds 1/1: 4i - 2i, Normal C/1" },
 };
 
 static void
@@ -229,7 +246,8 @@ make_force (GRand *rand, GString *out, gboolean attackers)
   g_string_truncate (out, 0);
   for (int i = 0; i < entries; i++)
     {
-      const char *country = attackers ? friends[g_rand_int_range (rand, 0, 5)] : foes[g_rand_int_range (rand, 0, 6)];
+      const char *country
+          = attackers ? friends[g_rand_int_range (rand, 0, 5)] : foes[g_rand_int_range (rand, 0, 6)];
       int         tanks = g_rand_int_range (rand, 0, 4);
       int         infantry = g_rand_int_range (rand, i == 0 ? 1 : 0, 7);
 
@@ -248,9 +266,10 @@ static void
 make_situation (GRand *rand, GString *out)
 {
   static const char *const words[] = {
-    "narrow", "marsh", "mountain", "high-mountain", "fortress", "soviet-fortress", "lines", "water", "snow", "oos",
-    "declined", "poland", "in-ussr", "no-blitz", "no-normal", "nowhere", "unsupplied", "cancel", "cancel", "cancel",
-    "give-tanks", "they-give-tanks", "air=1", "air=2", "enemy-air=1", "points=22", "west=24", "ussr=22",
+    "narrow",          "marsh",   "mountain",   "high-mountain", "fortress",  "soviet-fortress", "lines",
+    "water",           "snow",    "oos",        "declined",      "poland",    "in-ussr",         "no-blitz",
+    "no-normal",       "nowhere", "unsupplied", "cancel",        "cancel",    "cancel",          "give-tanks",
+    "they-give-tanks", "air=1",   "air=2",      "enemy-air=1",   "points=22", "west=24",         "ussr=22",
   };
 
   g_string_printf (out, "turn=%d", g_rand_int_range (rand, 1, 48));
@@ -266,14 +285,16 @@ check_pair (const Table *t, const Pair *pair)
   gboolean gone = blitzwar_corps (pair->defenders_left) == 0;
 
   g_assert_cmpint (blitzwar_corps (pair->attackers_left), ==, blitzwar_corps (ours) - pair->attacker_lost);
-  g_assert_cmpint (blitzwar_can_take (pair->defenders_left), ==, blitzwar_can_take (theirs) - pair->defender_lost);
+  g_assert_cmpint (blitzwar_can_take (pair->defenders_left), ==,
+                   blitzwar_can_take (theirs) - pair->defender_lost);
   g_assert_cmpint (pair->attackers_left.tanks, >=, 0);
   g_assert_cmpint (pair->attackers_left.infantry, >=, 0);
   g_assert_cmpint (pair->defenders_left.tanks, >=, 0);
   g_assert_cmpint (pair->defenders_left.infantry, >=, 0);
   g_assert_cmpint (pair->defenders_left.fortified, >=, 0);
   g_assert_true (!gone || pair->end <= END_ELIMINATED || pair->cancelled);
-  g_assert_true (pair->end != END_ELIMINATED_IN_BLITZ || (gone && pair->blitz_fought && !pair->normal_fought));
+  g_assert_true (pair->end != END_ELIMINATED_IN_BLITZ
+                 || (gone && pair->blitz_fought && !pair->normal_fought));
   g_assert_true (pair->end != END_RETREATS || (!gone && t->attack.possible && pair->normal_fought));
   g_assert_cmpint (pair->taken, ==, pair->end <= END_RETREATS && blitzwar_corps (pair->attackers_left) > 0);
 }

@@ -166,7 +166,8 @@ test_supply_cost (void)
 static void
 test_tokens_taken (void)
 {
-  static const WarMember types[] = { TYPE_INFANTRY, TYPE_TANKS, TYPE_SUPPLY, TYPE_FLEET, TYPE_SUBMARINES, TYPE_AIR };
+  static const WarMember types[]
+      = { TYPE_INFANTRY, TYPE_TANKS, TYPE_SUPPLY, TYPE_FLEET, TYPE_SUBMARINES, TYPE_AIR };
   static const struct { WarMember action; const char *takes; } cases[] = {
     { DO_TACTICAL, "yyy---" }, { DO_ACTIVATE, "yy----" },      { DO_STRATEGIC, "yyy---" },
     { DO_NAVAL, "---yy-" },    { DO_SEA_TRANSPORT, "yyy--y" }, { DO_FORTIFY, "------" },
@@ -192,8 +193,10 @@ test_units_are_rounded_up (void)
 static void
 test_blockade (void)
 {
-  static const struct { int north, mid, points, lost; } cases[] = {
-    { 3, 3, 7, 5 }, { 0, 0, 7, 0 }, { 0, 1, 7, 1 }, { 0, 2, 7, 1 }, { 5, 4, 7, 7 }, { 6, 3, 7, 7 }, { 9, 0, 0, 0 },
+  static const struct { int north, mid, points, lost;
+  } cases[] = {
+    { 3, 3, 7, 5 }, { 0, 0, 7, 0 }, { 0, 1, 7, 1 }, { 0, 2, 7, 1 },
+    { 5, 4, 7, 7 }, { 6, 3, 7, 7 }, { 9, 0, 0, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -242,17 +245,25 @@ test_lend_lease (void)
 static void
 test_blitz_allowed (void)
 {
-  static const struct { WarMember weather; gboolean snowed_in; WarMember side; int turn; gboolean allowed; } cases[] = {
-    { WEATHER_FAIR, TRUE, SIDE_AXIS, 1, TRUE },      { WEATHER_MUD, FALSE, SIDE_AXIS, 46, FALSE },
-    { WEATHER_SNOW, FALSE, SIDE_SOVIETS, 4, TRUE },  { WEATHER_SNOW, TRUE, SIDE_SOVIETS, 21, FALSE },
-    { WEATHER_SNOW, TRUE, SIDE_SOVIETS, 28, TRUE },  { WEATHER_SNOW, TRUE, SIDE_AXIS, 29, FALSE },
-    { WEATHER_SNOW, TRUE, SIDE_ALLIES, 29, FALSE },  { WEATHER_SNOW, TRUE, SIDE_AXIS, 36, TRUE },
+  static const struct
+  {
+    WarMember weather;
+    gboolean snowed_in;
+    WarMember side;
+    int turn;
+    gboolean allowed;
+  } cases[] = {
+    { WEATHER_FAIR, TRUE, SIDE_AXIS, 1, TRUE },     { WEATHER_MUD, FALSE, SIDE_AXIS, 46, FALSE },
+    { WEATHER_SNOW, FALSE, SIDE_SOVIETS, 4, TRUE }, { WEATHER_SNOW, TRUE, SIDE_SOVIETS, 21, FALSE },
+    { WEATHER_SNOW, TRUE, SIDE_SOVIETS, 28, TRUE }, { WEATHER_SNOW, TRUE, SIDE_AXIS, 29, FALSE },
+    { WEATHER_SNOW, TRUE, SIDE_ALLIES, 29, FALSE }, { WEATHER_SNOW, TRUE, SIDE_AXIS, 36, TRUE },
     { WEATHER_SNOW, TRUE, SIDE_ALLIES, 36, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpint (blitzwar_blitz_allowed (cases[i].weather, cases[i].snowed_in, cases[i].side, cases[i].turn), ==,
-                     cases[i].allowed);
+    g_assert_cmpint (
+        blitzwar_blitz_allowed (cases[i].weather, cases[i].snowed_in, cases[i].side, cases[i].turn), ==,
+        cases[i].allowed);
 }
 
 static void

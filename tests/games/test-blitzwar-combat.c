@@ -25,7 +25,13 @@ test_ratios (void)
 static void
 test_columns (void)
 {
-  static const struct { int attack, defend, shift; const char *column; gboolean beyond; const char *why; } cases[] = {
+  static const struct
+  {
+    int attack, defend, shift;
+    const char *column;
+    gboolean beyond;
+    const char *why;
+  } cases[] = {
     { 5, 4, 4, "4-1", FALSE, NULL },
     { 2, 3, 1, "1-1", FALSE, NULL },
     { 2, 3, 0, NULL, FALSE, "why-left-of-the-table" },
@@ -79,7 +85,8 @@ test_table (void)
     }
 }
 
-/* Each kind of entry against all that matters: whether the attacker can take one loss or more, the defender 1, 2, 3. */
+/* Each kind of entry against all that matters: whether the attacker can take one loss or more, the
+ * defender 1, 2, 3. */
 static void
 test_conversions (void)
 {
@@ -126,7 +133,8 @@ static const struct
   { "before it", "GER 4i", "FRA 2i", "turn=5 west=6 poland", "" },
   { "Poland not conquered before", "GER 4i", "FRA 2i", "turn=6 west=6", "" },
   { "the western window against Soviets", "GER 4i", "USSR 2i", "turn=6 west=6 poland", "" },
-  { "one ally among others is enough", "GER 4i", "USSR 2i + UK 1i", "turn=6 west=6 poland", "german-attack +1" },
+  { "one ally among others is enough", "GER 4i", "USSR 2i + UK 1i", "turn=6 west=6 poland",
+    "german-attack +1" },
   { "an ally with no corps is none", "GER 4i", "USSR 2i + UK 0i", "turn=6 west=6 poland", "" },
   { "Italians alone have no window", "ITA 4i", "FRA 2i", "turn=6 west=6 poland", "" },
   { "a German entry without corps is no German", "ITA 4i + GER 0i", "FRA 2i", "turn=6 west=6 poland", "" },
@@ -135,7 +143,8 @@ static const struct
   { "not in winter 1942, first turn", "GER 4i", "USSR 2i", "turn=20 ussr=18", "" },
   { "not in winter 1942, second turn", "GER 4i", "USSR 2i", "turn=21 ussr=18", "" },
   { "after that winter it goes on", "GER 4i", "USSR 2i", "turn=22 ussr=18", "german-attack +1" },
-  { "the west is not closed by winter 1942", "GER 4i", "UK 2i", "turn=20 west=20 poland", "german-attack +1" },
+  { "the west is not closed by winter 1942", "GER 4i", "UK 2i", "turn=20 west=20 poland",
+    "german-attack +1" },
   { "most of the corps are of minor countries", "GER 4i", "UK 1i + GRE 2i", "", "german-attack +1" },
   { "half of them are not most", "GER 4i", "UK 2i + GRE 2i", "", "" },
   { "two minors together", "GER 4i", "UK 2i + GRE 1i + POL 2i", "", "german-attack +1" },

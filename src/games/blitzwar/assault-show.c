@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The assault for people: the verdict, each phase with its ladder, both dice, losses, choices, and what more would buy.
+/* The assault for people: the verdict, each phase with its ladder, both dice, losses, choices, and what
+ * more would buy.
  *
  * A die that was typed narrows everything: only the pairs of dice that are still possible are looked at. */
 
@@ -81,8 +82,8 @@ show_verdict (WarResult *out, const Assault *a, const Open *open)
     {
       const Pair *pair = get_pair (a, open, 0);
 
-      war_show_verdict (out, pair->taken ? WAR_TONE_GOOD : WAR_TONE_BAD, (WarRatio) { 0, 0 }, end_words[pair->end],
-                        NULL);
+      war_show_verdict (out, pair->taken ? WAR_TONE_GOOD : WAR_TONE_BAD, (WarRatio){ 0, 0 },
+                        end_words[pair->end], NULL);
       if (pair->end <= END_RETREATS && !pair->taken)
         war_show_says (out, "17.3", "says-nobody-left", NULL);
     }
@@ -165,11 +166,13 @@ show_after_blitz (WarResult *out, const Assault *a)
       g_ptr_array_add (cells, gone ? g_strdup_printf ("%d:0", blitzwar_corps (a->dice[i][0].attackers_left))
                                    : g_strdup_printf ("%d:%d", blitzwar_corps (phase->attackers),
                                                       blitzwar_corps (phase->defenders)));
-      g_ptr_array_add (cells, g_strdup (phase->fought ? blitzwar_odds_name (phase->column.column) : "\xe2\x80\x93"));
+      g_ptr_array_add (cells,
+                       g_strdup (phase->fought ? blitzwar_odds_name (phase->column.column) : "\xe2\x80\x93"));
       g_ptr_array_add (cells, g_strdup_printf ("%d/6", taken));
     }
-  war_show_table (out, &(WarTable) { "odds-after-blitz", heads, 3, dice, 6, (const char *const *) cells->pdata, NULL },
-                  -1, -1);
+  war_show_table (
+      out, &(WarTable){ "odds-after-blitz", heads, 3, dice, 6, (const char *const *) cells->pdata, NULL }, -1,
+      -1);
 }
 
 static void
@@ -207,7 +210,8 @@ show_grid (WarResult *out, const Assault *a, const int counts[ENDS])
   for (int i = 0; i < 36; i++)
     classes[i] = place[a->dice[i / 6][i % 6].end];
 
-  war_show_grid (out, &(WarGrid) { "odds-both-dice", "odds-blitz-die", "odds-normal-die", 6, 6, classes, legend, n });
+  war_show_grid (
+      out, &(WarGrid){ "odds-both-dice", "odds-blitz-die", "odds-normal-die", 6, 6, classes, legend, n });
 }
 
 static void
@@ -295,8 +299,8 @@ turn_cancel (Attack *attack, gboolean other)
 
 /* A choice is shown where it changes something; the chances are those of the zone being taken. */
 static void
-show_choice (WarResult *out, const WarRecord *r, const Attack *attack, Turn turn, WarField field, WarMember whose,
-             WarOption options[2])
+show_choice (WarResult *out, const WarRecord *r, const Attack *attack, Turn turn, WarField field,
+             WarMember whose, WarOption options[2])
 {
   Attack   other = *attack;
   Assault  a[2];
@@ -330,8 +334,10 @@ show_choice (WarResult *out, const WarRecord *r, const Attack *attack, Turn turn
 static void
 show_choices (WarResult *out, const WarRecord *r, const Attack *attack)
 {
-  WarOption ours[] = { { GIVES_INFANTRY_FIRST, "gives/infantry-first" }, { GIVES_TANKS_FIRST, "gives/tanks-first" } };
-  WarOption theirs[] = { { GIVES_INFANTRY_FIRST, "gives/infantry-first" }, { GIVES_TANKS_FIRST, "gives/tanks-first" } };
+  WarOption ours[]
+      = { { GIVES_INFANTRY_FIRST, "gives/infantry-first" }, { GIVES_TANKS_FIRST, "gives/tanks-first" } };
+  WarOption theirs[]
+      = { { GIVES_INFANTRY_FIRST, "gives/infantry-first" }, { GIVES_TANKS_FIRST, "gives/tanks-first" } };
   WarOption cancel[] = { { FALSE, "odds-retreat" }, { TRUE, "odds-cancel" } };
   WarMember attacker = attack->attackers.of[0].side;
   WarMember defender = attack->defenders.of[0].side;
@@ -342,7 +348,8 @@ show_choices (WarResult *out, const WarRecord *r, const Attack *attack)
 }
 
 static void
-show_what_if (WarResult *out, WarField field, int instead, const WhatIf *what, WhatIfRow row, const char *words)
+show_what_if (WarResult *out, WarField field, int instead, const WhatIf *what, WhatIfRow row,
+              const char *words)
 {
   WarRatio now = war_ratio (what->taken[WHAT_IF_AS_IS], 36);
   WarRatio then = war_ratio (what->taken[row], 36);
@@ -362,7 +369,8 @@ count_percent (int taken)
 static void
 show_by_column (WarResult *out, const WhatIf *what)
 {
-  static const char *const rows[WHAT_IFS] = { "odds-as-it-is", "odds-one-infantry", "odds-one-tanks", "odds-one-air" };
+  static const char *const rows[WHAT_IFS]
+      = { "odds-as-it-is", "odds-one-infantry", "odds-one-tanks", "odds-one-air" };
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   const char *columns[8];
 
@@ -370,8 +378,10 @@ show_by_column (WarResult *out, const WhatIf *what)
     columns[i] = blitzwar_odds_name ((Odds) (ODDS_1_1 + i));
   for (int i = 0; i < WHAT_IFS * 8; i++)
     g_ptr_array_add (cells, g_strdup_printf ("%d", count_percent (what->by_column[i / 8][i % 8])));
-  war_show_table (out, &(WarTable) { "odds-by-column", columns, 8, rows, WHAT_IFS, (const char *const *) cells->pdata,
-                                     NULL }, WHAT_IF_AS_IS, what->lit);
+  war_show_table (
+      out,
+      &(WarTable){ "odds-by-column", columns, 8, rows, WHAT_IFS, (const char *const *) cells->pdata, NULL },
+      WHAT_IF_AS_IS, what->lit);
 }
 
 static void
@@ -392,7 +402,8 @@ show_cheapest (WarResult *out, const Attack *attack, int percent)
   war_show_says (out, NULL, more.infantry + more.tanks + more.air > 0 ? "odds-cheapest" : "odds-enough",
                  WAR_ARGS (WAR_N ("n", percent), WAR_P ("p", war_ratio (taken, 36))));
   if (more.infantry > 0)
-    rows[n++] = (WarUnitRow) { WAR_NONE, "odds-our-infantry", NULL, ours.infantry, ours.infantry + more.infantry };
+    rows[n++]
+        = (WarUnitRow){ WAR_NONE, "odds-our-infantry", NULL, ours.infantry, ours.infantry + more.infantry };
   if (more.tanks > 0)
     rows[n++] = (WarUnitRow) { WAR_NONE, "odds-our-tanks", NULL, ours.tanks, ours.tanks + more.tanks };
   if (more.air > 0)
@@ -409,10 +420,12 @@ show_more (WarResult *out, const WarRecord *r, const Attack *attack)
 
   blitzwar_what_if (attack, &what);
   war_show_section (out, "odds-with-more");
-  show_what_if (out, ASSAULT_ATTACKERS_INFANTRY, first->has.infantry + 1, &what, WHAT_IF_INFANTRY, "odds-one-infantry");
+  show_what_if (out, ASSAULT_ATTACKERS_INFANTRY, first->has.infantry + 1, &what, WHAT_IF_INFANTRY,
+                "odds-one-infantry");
   show_what_if (out, ASSAULT_ATTACKERS_TANKS, first->has.tanks + 1, &what, WHAT_IF_TANKS, "odds-one-tanks");
   if (!attack->situation.snow)
-    show_what_if (out, ASSAULT_ATTACKER_AIR, attack->situation.attacker_air + 1, &what, WHAT_IF_AIR, "odds-one-air");
+    show_what_if (out, ASSAULT_ATTACKER_AIR, attack->situation.attacker_air + 1, &what, WHAT_IF_AIR,
+                  "odds-one-air");
   show_by_column (out, &what);
   if (war_arg (r, ASSAULT_WANTED) != WAR_NONE)
     show_cheapest (out, attack, war_arg (r, ASSAULT_WANTED));

@@ -26,7 +26,7 @@ static Phase
 look_at_phase (const Attack *attack, const Force *attackers, const Force *defenders, int air_spent)
 {
   Situation s = attack->situation;
-  Phase     phase = { .attackers = blitzwar_strength (attackers), .defenders = blitzwar_strength (defenders) };
+  Phase phase = { .attackers = blitzwar_strength (attackers), .defenders = blitzwar_strength (defenders) };
 
   s.attacker_air -= air_spent;
   phase.shifts = blitzwar_modifiers (&s, attackers, defenders);
@@ -100,7 +100,8 @@ close_pair (Pair *pair, End end, const Force *attackers, const Force *defenders)
 
 /* The six Normal dice of one row: `begun` and `now` are what the Blitz left, or how all began without one. */
 static void
-fight_normal (const Attack *attack, const Pair *begun, const Force now[2], Force scratch[2], Assault *out, int row)
+fight_normal (const Attack *attack, const Pair *begun, const Force now[2], Force scratch[2], Assault *out,
+              int row)
 {
   int    air_spent = begun->blitz_fought && out->blitz.superiority ? 1 : 0;
   Phase *phase = &out->normal[row];
@@ -116,7 +117,8 @@ fight_normal (const Attack *attack, const Pair *begun, const Force now[2], Force
       *pair = *begun;
       if (!phase->fought)
         {
-          close_pair (pair, !attack->normal && begun->blitz_fought ? END_HOLDS : END_NO_ATTACK, &now[0], &now[1]);
+          close_pair (pair, !attack->normal && begun->blitz_fought ? END_HOLDS : END_NO_ATTACK, &now[0],
+                      &now[1]);
           continue;
         }
 

@@ -100,7 +100,8 @@ blitzwar_show_cost (const WarRecord *r, WarResult *out, GError **error)
       terms[i] = (WarTerm) { .words = key, .n = cost->halves, .rule = "7" };
       halves += cost->halves;
     }
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-cost", WAR_ARGS (WAR_N ("n", blitzwar_units (halves))));
+  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-cost",
+                    WAR_ARGS (WAR_N ("n", blitzwar_units (halves))));
   war_show_sum (out, "odds-in-halves", terms, costs->len, NULL);
   return TRUE;
 }
@@ -110,7 +111,8 @@ blitzwar_show_blockade (const WarRecord *r, WarResult *out, GError **error)
 {
   int north = war_arg (r, BLOCKADE_NORTH_ATLANTIC);
   int mid = blitzwar_blockade (0, war_arg (r, BLOCKADE_MID_ATLANTIC), G_MAXINT);
-  int lost = blitzwar_blockade (north, war_arg (r, BLOCKADE_MID_ATLANTIC), war_arg (r, BLOCKADE_ALLIED_POINTS_GB));
+  int lost
+      = blitzwar_blockade (north, war_arg (r, BLOCKADE_MID_ATLANTIC), war_arg (r, BLOCKADE_ALLIED_POINTS_GB));
   const WarTerm terms[] = {
     { .words = "label/blockade/north_atlantic", .n = north, .rule = "12.4" },
     { .words = "odds-mid-atlantic-half", .n = mid, .rule = "12.4" },
@@ -136,7 +138,8 @@ blitzwar_show_losses (const WarRecord *r, WarResult *out, GError **error)
     { .words = "odds-given-over", .n = worth - covered, .rule = "11.3" },
   };
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-supply-lost", WAR_ARGS (WAR_N ("n", lost - covered)));
+  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-supply-lost",
+                    WAR_ARGS (WAR_N ("n", lost - covered)));
   war_show_sum (out, "odds-in-supply", terms, worth > covered ? 4 : 3, NULL);
   return TRUE;
 }
@@ -174,11 +177,14 @@ blitzwar_show_us_entry (const WarRecord *r, WarResult *out, GError **error)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
-    terms[i + 1] = (WarTerm) { .words = reasons[i].words, .n = -1, .rule = "9.3", .off = !war_arg (r, reasons[i].field) };
+    terms[i + 1] = (WarTerm){
+      .words = reasons[i].words, .n = -1, .rule = "9.3", .off = !war_arg (r, reasons[i].field)
+    };
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-us-entry",
-                    WAR_ARGS (WAR_N ("turn", blitzwar_us_entry (war_arg (r, US_ENTRY_SPAIN6), war_arg (r, US_ENTRY_TURKEY6),
-                                                                war_arg (r, US_ENTRY_LANDING_GB)))));
+  war_show_verdict (
+      out, WAR_TONE_PLAIN, NO_CHANCE, "odds-us-entry",
+      WAR_ARGS (WAR_N ("turn", blitzwar_us_entry (war_arg (r, US_ENTRY_SPAIN6), war_arg (r, US_ENTRY_TURKEY6),
+                                                  war_arg (r, US_ENTRY_LANDING_GB)))));
   war_show_sum (out, "odds-in-turns", terms, G_N_ELEMENTS (terms), NULL);
   return TRUE;
 }
@@ -193,8 +199,10 @@ blitzwar_show_war_cards (const WarRecord *r, WarResult *out, GError **error)
 
   war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-total-war",
                     WAR_ARGS (WAR_WHO ("side", side), WAR_N ("turn", turn)));
-  war_show_says (out, "10.2", side == SIDE_AXIS ? "says-total-war-axis" : side == SIDE_SOVIETS ? "says-total-war-soviets"
-                                                                                               : "says-total-war-allies",
+  war_show_says (out, "10.2",
+                 side == SIDE_AXIS      ? "says-total-war-axis"
+                 : side == SIDE_SOVIETS ? "says-total-war-soviets"
+                                        : "says-total-war-allies",
                  NULL);
   return TRUE;
 }
@@ -226,7 +234,9 @@ blitzwar_show_victory (const WarRecord *r, WarResult *out, GError **error)
   gboolean surrendered = war_has (r, VICTORY_GERMANY_SURRENDERED);
 
   war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE,
-                    v.winner == WAR_NONE ? "odds-draw" : v.winner == SIDE_AXIS ? "odds-axis-wins" : "odds-allies-win",
+                    v.winner == WAR_NONE    ? "odds-draw"
+                    : v.winner == SIDE_AXIS ? "odds-axis-wins"
+                                            : "odds-allies-win",
                     WAR_ARGS (WAR_N ("allies", v.allies), WAR_N ("axis", v.axis)));
   show_bands (out, surrendered, surrendered ? v.axis : v.axis - 6);
   return TRUE;
@@ -265,14 +275,17 @@ blitzwar_show_calendar (const WarRecord *r, WarResult *out, GError **error)
   war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-date",
                     WAR_ARGS (WAR_N ("turn", n), WAR_WHO ("season", war_fixed (data, TURN_SEASON, turn, 0)),
                               WAR_N ("half", war_fixed (data, TURN_HALF, turn, 0)),
-                              WAR_N ("year", war_fixed (data, TURN_YEAR, turn, 0)), WAR_WHO ("weather", weather)));
+                              WAR_N ("year", war_fixed (data, TURN_YEAR, turn, 0)),
+                              WAR_WHO ("weather", weather)));
 
   if (weather == WEATHER_MUD)
     war_show_says (out, "6", "says-mud", NULL);
   else if (weather == WEATHER_SNOW)
-    war_show_says (out, "6", blitzwar_blitz_allowed (weather, TRUE, SIDE_AXIS, n) ? "says-snow-blitz-all"
-                             : blitzwar_blitz_allowed (weather, TRUE, SIDE_SOVIETS, n) ? "says-snow-blitz-soviets"
-                                                                                       : "says-snow-no-blitz", NULL);
+    war_show_says (out, "6",
+                   blitzwar_blitz_allowed (weather, TRUE, SIDE_AXIS, n)      ? "says-snow-blitz-all"
+                   : blitzwar_blitz_allowed (weather, TRUE, SIDE_SOVIETS, n) ? "says-snow-blitz-soviets"
+                                                                             : "says-snow-no-blitz",
+                   NULL);
 
   for (guint i = 0; i < war_n_members (data, KIND_EVENT); i++)
     {

@@ -31,7 +31,8 @@ read_tokens (const WarRecord *row, GArray *tokens, GError **error)
   for (guint i = 0; i < n; i++)
     {
       const WarRecord *from = war_row (row, SUPPLY_COST_ACTIONS_TOKENS, i);
-      Token token = { war_arg (from, SUPPLY_COST_ACTIONS_TOKENS_TYPE), war_arg (from, SUPPLY_COST_ACTIONS_TOKENS_CORPS) };
+      Token token = { war_arg (from, SUPPLY_COST_ACTIONS_TOKENS_TYPE),
+                      war_arg (from, SUPPLY_COST_ACTIONS_TOKENS_CORPS) };
 
       if (!blitzwar_takes (action, token.type))
         return blitzwar_complain (row, error, "actions.tokens.type", "why-other-tokens", NULL);
@@ -55,7 +56,8 @@ blitzwar_read_costs (const WarRecord *r, GError **error)
       if (!read_tokens (row, tokens, error))
         return NULL;
 
-      action.far = war_arg (row, SUPPLY_COST_ACTIONS_SEAS) > 2 || war_arg (row, SUPPLY_COST_ACTIONS_FROM_AMERICA)
+      action.far = war_arg (row, SUPPLY_COST_ACTIONS_SEAS) > 2
+                   || war_arg (row, SUPPLY_COST_ACTIONS_FROM_AMERICA)
                    || war_arg (row, SUPPLY_COST_ACTIONS_TO) != WAR_NONE;
       cost.halves = blitzwar_halves (&action, (const Token *) (gpointer) tokens->data, tokens->len);
       g_array_append_val (costs, cost);

@@ -10,18 +10,18 @@
 const WarCalculator blitzwar_calculators[] = {
   { FORM_ASSAULT, blitzwar_settle_assault, NULL, blitzwar_answer_assault, blitzwar_show_assault },
   { FORM_MODIFIERS, NULL, NULL, blitzwar_answer_modifiers, blitzwar_show_modifiers },
-  { FORM_COLUMN, NULL, NULL, blitzwar_answer_column, blitzwar_show_column },
+  { FORM_COLUMN, blitzwar_settle_noughts, NULL, blitzwar_answer_column, blitzwar_show_column },
   { FORM_RESULT, NULL, NULL, blitzwar_answer_result, blitzwar_show_result },
   { FORM_NAVAL, NULL, NULL, blitzwar_answer_naval, blitzwar_show_naval },
   { FORM_BATTLE_OF_BRITAIN, NULL, NULL, blitzwar_answer_britain, blitzwar_show_britain },
   { FORM_SUPPLY_COST, NULL, NULL, blitzwar_answer_cost, blitzwar_show_cost },
-  { FORM_BLOCKADE, NULL, NULL, blitzwar_answer_blockade, blitzwar_show_blockade },
-  { FORM_LOSSES, NULL, NULL, blitzwar_answer_losses, blitzwar_show_losses },
-  { FORM_LEND_LEASE, NULL, NULL, blitzwar_answer_lending, blitzwar_show_lending },
-  { FORM_US_ENTRY, NULL, NULL, blitzwar_answer_us_entry, blitzwar_show_us_entry },
-  { FORM_WAR_CARDS, NULL, NULL, blitzwar_answer_war_cards, blitzwar_show_war_cards },
+  { FORM_BLOCKADE, blitzwar_settle_noughts, NULL, blitzwar_answer_blockade, blitzwar_show_blockade },
+  { FORM_LOSSES, blitzwar_settle_noughts, NULL, blitzwar_answer_losses, blitzwar_show_losses },
+  { FORM_LEND_LEASE, blitzwar_settle_noughts, NULL, blitzwar_answer_lending, blitzwar_show_lending },
+  { FORM_US_ENTRY, blitzwar_settle_noughts, NULL, blitzwar_answer_us_entry, blitzwar_show_us_entry },
+  { FORM_WAR_CARDS, blitzwar_settle_noughts, NULL, blitzwar_answer_war_cards, blitzwar_show_war_cards },
   { FORM_VICTORY, NULL, NULL, blitzwar_answer_victory, blitzwar_show_victory },
-  { FORM_CARD_VALUE, NULL, NULL, blitzwar_answer_card, blitzwar_show_card },
+  { FORM_CARD_VALUE, blitzwar_settle_noughts, NULL, blitzwar_answer_card, blitzwar_show_card },
   { FORM_CALENDAR, NULL, NULL, blitzwar_answer_calendar, blitzwar_show_calendar },
   { 0 },
 };
@@ -36,7 +36,8 @@ blitzwar_say (const WarRecord *r, const char *words, const WarArg *args)
 }
 
 gboolean
-blitzwar_complain (const WarRecord *r, GError **error, const char *where, const char *words, const WarArg *args)
+blitzwar_complain (const WarRecord *r, GError **error, const char *where, const char *words,
+                   const WarArg *args)
 {
   g_autofree char *why = blitzwar_say (r, words, args);
 
@@ -50,4 +51,24 @@ blitzwar_arg_or_nought (const WarRecord *r, WarField field)
   WarValue v = war_arg (r, field);
 
   return v == WAR_NONE ? 0 : v;
+}
+
+void
+blitzwar_settle_noughts (WarRecord *r)
+{
+  const WarFormInfo *form = war_form_info (war_data_schema (war_record_data (r)), war_record_form (r));
+
+  for (guint i = 0; i < form->fields->len; i++)
+    {
+      const WarFieldInfo *info = g_ptr_array_index (form->fields, i);
+      gboolean has = war_has (r, info->field);
+
+      if (info->type == WAR_TYPE_RECORD)
+        blitzwar_settle_noughts (war_within_edit (r, info->field));
+      else if (!has && info->required && info->none)
+        war_fill (r, info->field, WAR_NONE, WAR_FROM_START);
+      else if (!has && info->required && !info->list
+               && (info->type == WAR_TYPE_FLAG || (info->type == WAR_TYPE_COUNT && info->min <= 0)))
+        war_fill (r, info->field, 0, WAR_FROM_START);
+    }
 }

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What `query` answers about combat: column, modifiers, result, assault. Names of members are those of the contract. */
+/* What `query` answers about combat: column, modifiers, result, assault. Names of members are those of the
+ * contract. */
 
 #include "calculators.h"
 
@@ -105,7 +106,8 @@ write_phase (WarJson *out, const char *name, gboolean fought, Odds column, const
 static void
 write_pair (WarJson *out, const Assault *a, const Pair *pair)
 {
-  static const char *const ends[ENDS] = { "eliminated-in-blitz", "eliminated", "retreats", "holds", "no-attack" };
+  static const char *const ends[ENDS]
+      = { "eliminated-in-blitz", "eliminated", "retreats", "holds", "no-attack" };
 
   war_json_open (out, NULL, '{');
   war_json_text (out, "end", ends[pair->end]);
@@ -146,7 +148,8 @@ blitzwar_answer_assault (const WarRecord *r, WarJson *out, GError **error)
   war_json_close (out, ']');
 
   war_json_open (out, "outcomes", '{');
-  war_json_ratio (out, "eliminated", war_ratio (a.ends[END_ELIMINATED_IN_BLITZ] + a.ends[END_ELIMINATED], 36));
+  war_json_ratio (out, "eliminated",
+                  war_ratio (a.ends[END_ELIMINATED_IN_BLITZ] + a.ends[END_ELIMINATED], 36));
   war_json_ratio (out, "eliminated_in_blitz", war_ratio (a.ends[END_ELIMINATED_IN_BLITZ], 36));
   war_json_ratio (out, "retreats", war_ratio (a.ends[END_RETREATS], 36));
   war_json_ratio (out, "holds", war_ratio (a.ends[END_HOLDS], 36));

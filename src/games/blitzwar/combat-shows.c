@@ -70,7 +70,8 @@ blitzwar_show_result (const WarRecord *r, WarResult *out, GError **error)
   int    die = war_arg (r, RESULT_DIE);
   Column c = { .allowed = TRUE, .column = (Odds) (ODDS_1_1 + war_arg (r, RESULT_COLUMN) - COLUMN_1_1) };
 
-  blitzwar_show_results (out, &c, war_arg (r, RESULT_ATTACKER_CAN_TAKE), war_arg (r, RESULT_DEFENDER_CAN_TAKE), die);
+  blitzwar_show_results (out, &c, war_arg (r, RESULT_ATTACKER_CAN_TAKE),
+                         war_arg (r, RESULT_DEFENDER_CAN_TAKE), die);
   blitzwar_show_table (out, &c, die);
   return TRUE;
 }

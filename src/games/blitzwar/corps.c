@@ -3,7 +3,8 @@
 
 /* Counting corps and taking losses (§16.2).
  *
- * A loss is looked for kind by kind in the order its owner gives them up, and within a kind entry by entry. */
+ * A loss is looked for kind by kind in the order its owner gives them up, and within a kind entry by
+ * entry. */
 
 #include "corps.h"
 
@@ -89,7 +90,9 @@ is_german (const Corps *corps)
 static gboolean
 take_from (Corps *corps, Arm arm)
 {
-  int *corps_left = arm == FORTS ? &corps->has.fortified : arm == TANKS ? &corps->has.tanks : &corps->has.infantry;
+  int *corps_left = arm == FORTS   ? &corps->has.fortified
+                    : arm == TANKS ? &corps->has.tanks
+                                   : &corps->has.infantry;
 
   if (*corps_left == 0)
     return FALSE;
@@ -119,7 +122,8 @@ take_freely (Force *force, Counts counts, gboolean tanks_first)
          || take (force, tanks_first ? INFANTRY : TANKS, counts);
 }
 
-/* The Elite rule goes before the tank rule: an Elite army of infantry gives infantry though a tank is owed. */
+/* The Elite rule goes before the tank rule: an Elite army of infantry gives infantry though a tank is
+ * owed. */
 void
 blitzwar_attacker_loses (Force *force, gboolean tank_owed, gboolean tanks_first)
 {
@@ -129,10 +133,11 @@ blitzwar_attacker_loses (Force *force, gboolean tank_owed, gboolean tanks_first)
     take_freely (force, pool, tanks_first);
 }
 
-/* The German loss comes first and is the tank if it can be; a tank still owed is then given wherever one stands, and no
- * fort absorbs it; what is left is the owner's choice, forts before all. */
+/* The German loss comes first and is the tank if it can be; a tank still owed is then given wherever one
+ * stands, and no fort absorbs it; what is left is the owner's choice, forts before all. */
 void
-blitzwar_defender_loses (Force *force, int losses, gboolean tank_owed, gboolean german_owed, gboolean tanks_first)
+blitzwar_defender_loses (Force *force, int losses, gboolean tank_owed, gboolean german_owed,
+                         gboolean tanks_first)
 {
   if (german_owed && losses > 0)
     {

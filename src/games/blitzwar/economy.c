@@ -24,7 +24,7 @@ Lent
 blitzwar_lend_lease (const Lending *lending)
 {
   gboolean open = lending->gulf ? lending->turn >= GULF_OPENS && lending->basra : lending->superiority;
-  int      free_fleet = lending->gulf ? lending->allied_fleet : lending->allied_fleet - lending->axis_submarines;
+  int free_fleet = lending->gulf ? lending->allied_fleet : lending->allied_fleet - lending->axis_submarines;
   Lent     lent = { .fleet = open ? MAX (free_fleet, 0) : 0 };
 
   lent.air = MIN (lending->air, lent.fleet / 2);

@@ -25,7 +25,8 @@ blitzwar_show_shifted (WarResult *out, const Column *column)
 }
 
 void
-blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column, Strength ours, Strength theirs)
+blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column, Strength ours,
+                      Strength theirs)
 {
   const char *stops[ODDS_7_1 + 1];
   WarTerm     terms[SHIFTS];
@@ -40,7 +41,8 @@ blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column
 
   if (column->ratio != ODDS_BELOW)
     war_show_says (out, "16.1", "says-ratio",
-                   WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)), WAR_N ("defend", blitzwar_corps (theirs)),
+                   WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)),
+                             WAR_N ("defend", blitzwar_corps (theirs)),
                              WAR_SAY ("ratio", blitzwar_odds_name (column->ratio))));
   war_show_sum (out, "odds-ladder", terms, n,
                 &(WarScale) { stops, G_N_ELEMENTS (stops), (int) column->ratio, (int) column->column });
@@ -71,7 +73,8 @@ name_losses (const Result *r)
 {
   static const char *const of_none[] = { "says-nobody-loses", "says-lost-0-1", "says-lost-0-2" };
   static const char *const of_one[] = { "says-lost-1-0", "says-lost-1-1", "says-lost-1-2", "says-lost-1-3" };
-  static const char *const of_tanks[] = { "says-lost-c-0", "says-lost-c-1", "says-lost-c-2", "says-lost-c-3" };
+  static const char *const of_tanks[]
+      = { "says-lost-c-0", "says-lost-c-1", "says-lost-c-2", "says-lost-c-3" };
 
   if (r->applied.tanks)
     return of_tanks[r->defender_losses];
@@ -92,16 +95,19 @@ show_result (WarResult *out, const char *dice, const Result *r)
   blitzwar_losses_print (r->printed, printed);
   blitzwar_losses_print (r->applied, applied);
 
-  g_autofree char *entry = strcmp (printed, applied) == 0 ? g_strdup (printed)
-                                                          : g_strdup_printf ("%s \xe2\x86\x92 %s", printed, applied);
+  g_autofree char *entry = strcmp (printed, applied) == 0
+                               ? g_strdup (printed)
+                               : g_strdup_printf ("%s \xe2\x86\x92 %s", printed, applied);
 
-  war_show_says (out, NULL, "says-die",
-                 WAR_ARGS (WAR_SAY ("dice", dice), WAR_SAY ("entry", entry), WAR_KEY ("losses", name_losses (r))));
+  war_show_says (
+      out, NULL, "says-die",
+      WAR_ARGS (WAR_SAY ("dice", dice), WAR_SAY ("entry", entry), WAR_KEY ("losses", name_losses (r))));
 }
 
 /* Dice with the same entry are said together: "3, 6: 0/1: …". */
 void
-blitzwar_show_results (WarResult *out, const Column *column, int attacker_can_take, int defender_can_take, int die)
+blitzwar_show_results (WarResult *out, const Column *column, int attacker_can_take, int defender_can_take,
+                       int die)
 {
   Result   results[6];
   gboolean said[6] = { FALSE }, tanks = FALSE;

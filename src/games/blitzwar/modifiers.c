@@ -86,13 +86,15 @@ is_german_attack (const Situation *s, const Force *attackers, const Force *defen
 static gint8
 count_british_on_italians (const Situation *s, const Force *attackers, const Force *defenders, int defending)
 {
-  if (blitzwar_corps_of (attackers, COUNTRY_UK) == 0 || blitzwar_corps_of (defenders, COUNTRY_ITA) < defending)
+  if (blitzwar_corps_of (attackers, COUNTRY_UK) == 0
+      || blitzwar_corps_of (defenders, COUNTRY_ITA) < defending)
     return 0;
 
   return s->british_italian_turns < 2 ? 2 : 1;
 }
 
-/* Germans beside others (Finns are others) may do without it; Germans alone and Finns without Germans may not. */
+/* Germans beside others (Finns are others) may do without it; Germans alone and Finns without Germans may
+ * not. */
 static gboolean
 is_german_defence (const Situation *s, const Force *defenders, int defending)
 {
@@ -133,8 +135,8 @@ blitzwar_modifiers (const Situation *s, const Force *attackers, const Force *def
   columns[SHIFT_FORTIFIED] = theirs.fortified > 0 && theirs.fortified == defending ? -1 : 0;
   columns[SHIFT_DEFENDER_AIR] = !s->snow && s->defender_air > s->attacker_air ? -2 : 0;
   columns[SHIFT_TERRAIN] = is_hard_ground (s) ? -1 : 0;
-  columns[SHIFT_FORTRESS] = s->fortress
-                            && (!s->fortress_soviet || blitzwar_corps_for (defenders, SIDE_SOVIETS) > 0) ? -1 : 0;
+  columns[SHIFT_FORTRESS]
+      = s->fortress && (!s->fortress_soviet || blitzwar_corps_for (defenders, SIDE_SOVIETS) > 0) ? -1 : 0;
   columns[SHIFT_FORTIFIED_LINE] = s->only_lines ? -2 : 0;
 
   for (int i = 0; i < SHIFTS; i++)

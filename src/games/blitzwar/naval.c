@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rounds of a naval combat as a walk over (attackers, defenders): every state is reached before it is left, because a
- * round that takes no unit away is taken out of the reckoning. */
+/* Rounds of a naval combat as a walk over (attackers, defenders): every state is reached before it is
+ * left, because a round that takes no unit away is taken out of the reckoning. */
 
 #include "naval.h"
 
@@ -37,7 +37,8 @@ fight_round (const NavalFight *fight, int attackers, int defenders, int die)
 
 /* Hands the chance of standing here on to what one more round leads to. */
 static void
-leave_state (const NavalFight *fight, int a, int d, WarRatio here, WarRatio open[][NAVAL_MOST + 1], NavalEnd *end)
+leave_state (const NavalFight *fight, int a, int d, WarRatio here, WarRatio open[][NAVAL_MOST + 1],
+             NavalEnd *end)
 {
   Waters next[6];
   int    idle = 0;

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is typed in a hurry ("5 4 --tanks --elite --air") put into the form as it is meant; what nobody said is taken from
- * the calendar or from a start that shifts nothing. Marked as such, so that the answer can say what it took for granted. */
+/* What is typed in a hurry ("5 4 --tanks --elite --air") put into the form as it is meant; what nobody
+ * said is taken from the calendar or from a start that shifts nothing. Marked as such, so that the answer
+ * can say what it took for granted. */
 
 #include "book.h"
 
@@ -23,8 +24,8 @@ settle_country (WarRecord *row, WarField field, WarValue wanted, WarMember other
     war_fill (row, field, otherwise, WAR_FROM_START);
 }
 
-/* So many of a bare number of corps are of another kind. More than there are leaves a number below nought, which the
- * check of the form complains about. */
+/* So many of a bare number of corps are of another kind. More than there are leaves a number below nought,
+ * which the check of the form complains about. */
 static void
 turn_into (WarRecord *row, WarField from, WarField into, int n)
 {
@@ -34,7 +35,8 @@ turn_into (WarRecord *row, WarField from, WarField into, int n)
   war_fill (row, from, war_arg (row, from) - n, WAR_TYPED);
 }
 
-/* The Elite army is two corps of the first entry, one of them tanks if there are any; the rest fights beside it. */
+/* The Elite army is two corps of the first entry, one of them tanks if there are any; the rest fights
+ * beside it. */
 static void
 form_elite (WarRecord *r)
 {
@@ -81,8 +83,10 @@ settle_forces (WarRecord *r)
     {
       WarRecord *row = war_row_edit (r, ASSAULT_DEFENDERS, 0);
 
-      turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_TANKS, war_arg (quick, ASSAULT_QUICK_ENEMY_TANKS));
-      turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_FORTIFIED, war_arg (quick, ASSAULT_QUICK_FORT));
+      turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_TANKS,
+                 war_arg (quick, ASSAULT_QUICK_ENEMY_TANKS));
+      turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_FORTIFIED,
+                 war_arg (quick, ASSAULT_QUICK_FORT));
     }
 }
 
@@ -97,12 +101,17 @@ settle_ways (WarRecord *r)
     return;
   war_clear (r, ASSAULT_VIA);
   if (river || line)
-    war_add_item (r, ASSAULT_VIA, !line ? VIA_RIVER : river ? VIA_RIVER_FORTIFIED_LINE : VIA_FORTIFIED_LINE, WAR_TYPED);
+    war_add_item (r, ASSAULT_VIA,
+                  !line   ? VIA_RIVER
+                  : river ? VIA_RIVER_FORTIFIED_LINE
+                          : VIA_FORTIFIED_LINE,
+                  WAR_TYPED);
   if (beach)
     war_add_item (r, ASSAULT_VIA, VIA_BEACHHEAD, WAR_TYPED);
 }
 
-/* A turn that was not given is a fair one; a Blitz that was not spoken of is what the weather of the turn allows. */
+/* A turn that was not given is a fair one; a Blitz that was not spoken of is what the weather of the turn
+ * allows. */
 static void
 settle_turn (WarRecord *r)
 {
@@ -118,8 +127,8 @@ settle_turn (WarRecord *r)
 
   if (turn != WAR_NONE)
     war_fill (r, ASSAULT_BLITZ,
-              blitzwar_blitz_allowed (war_fixed (data, TURN_WEATHER, turn, 0), war_arg (r, ASSAULT_SNOW), side,
-                                      war_arg (r, ASSAULT_TURN)),
+              blitzwar_blitz_allowed (war_fixed (data, TURN_WEATHER, turn, 0), war_arg (r, ASSAULT_SNOW),
+                                      side, war_arg (r, ASSAULT_TURN)),
               WAR_FROM_START);
 }
 

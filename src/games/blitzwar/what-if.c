@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* More units fight as an entry of their own, of the country that is listed first: so no Elite army grows by accident. */
+/* More units fight as an entry of their own, of the country that is listed first: so no Elite army grows
+ * by accident. */
 
 #include "what-if.h"
 
@@ -83,7 +84,8 @@ blitzwar_what_if (const Attack *attack, WhatIf *out)
 static int
 count_cost (More more)
 {
-  return blitzwar_card_quarters (&(CardContents) { .infantry = more.infantry, .tanks = more.tanks, .air = more.air });
+  return blitzwar_card_quarters (
+      &(CardContents){ .infantry = more.infantry, .tanks = more.tanks, .air = more.air });
 }
 
 /* By the value of cards; of two that cost the same, the one with the better chance. */

@@ -23,8 +23,8 @@ const WarPartItem *drawing_get_item   (const WarPart *part, guint i);
 char              *drawing_say        (const Drawing *d, const WarSentence *sentence);
 char              *drawing_say_label  (const Drawing *d, const char *text);
 char              *drawing_say_core   (const Drawing *d, const char *key, const WarArg *args);
-GPtrArray         *drawing_say_items  (const Drawing *d, const WarPart *part, guint *cells);
-void               drawing_put_name   (Drawing *d, const char *name, guint cells, CliStyle style);
+GPtrArray         *drawing_say_items  (const Drawing *d, const WarPart *part, guint most, guint *cells);
+void               drawing_put_name   (Drawing *d, const char *name, guint at, guint cells, CliStyle style);
 void               drawing_title (Drawing *d, const WarSentence *title);
 
 void               drawing_table  (Drawing *d, const WarPart *part);

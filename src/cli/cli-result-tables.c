@@ -5,6 +5,8 @@
 
 #include "cli-drawing.h"
 
+#define FIGURES 36                         /* cells beside a name: its mark, a chance, "best" */
+
 static void
 put_cell (Drawing *d, const WarPart *part, guint row, guint column, guint cells)
 {
@@ -94,7 +96,7 @@ static void
 draw_legend (Drawing *d, const WarPart *part)
 {
   guint                cells;
-  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, d->page.width - FIGURES, &cells);
 
   for (guint i = 0; i < part->items->len; i++)
     {
@@ -103,7 +105,8 @@ draw_legend (Drawing *d, const WarPart *part)
 
       cli_put_blanks (&d->page, CLI_INDENT);
       cli_put_cells (&d->page, mark, 3, style_of_class (i));
-      cli_put_cells (&d->page, g_ptr_array_index (names, i), cells + 2, CLI_PLAIN);
+      drawing_put_name (d, g_ptr_array_index (names, i), CLI_INDENT + 3, cells, CLI_PLAIN);
+      cli_put_blanks (&d->page, 2);
       if (war_ratio_exact (item->chance))
         {
           g_autofree char *chance = war_words_chance (d->w, item->chance);
@@ -174,7 +177,7 @@ draw_bar (Drawing *d, const WarPartItem *item, const char *name, guint cells, gu
   g_autofree char *chance = war_words_chance (d->w, item->chance);
 
   cli_put_blanks (&d->page, CLI_INDENT);
-  drawing_put_name (d, name, cells, item->happened ? CLI_BOLD : CLI_PLAIN);
+  drawing_put_name (d, name, CLI_INDENT, cells, item->happened ? CLI_BOLD : CLI_PLAIN);
   cli_put_blanks (&d->page, 2);
   cli_put_bar (&d->page, war_ratio_exact (item->chance) ? war_ratio_double (item->chance) / most : 0, bar, style,
                FALSE);
@@ -189,7 +192,7 @@ void
 drawing_bars (Drawing *d, const WarPart *part)
 {
   guint                cells;
-  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, CLI_LABELS, &cells);
   guint                used = CLI_INDENT + cells + 2 + 2 + 18;
   guint                bar = CLAMP ((int) d->page.width - (int) used, 8, 36);
 
@@ -211,7 +214,7 @@ void
 drawing_choice (Drawing *d, const WarPart *part)
 {
   guint                cells;
-  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, d->page.width - FIGURES, &cells);
   g_autofree char     *label = war_words_label (d->w, war_data_schema (d->data), part->field);
   g_autofree char     *best = drawing_say_core (d, "part-best", NULL);
 
@@ -232,7 +235,8 @@ drawing_choice (Drawing *d, const WarPart *part)
 
       cli_put_blanks (&d->page, CLI_INDENT);
       cli_put_cells (&d->page, number, 3, CLI_BOLD);
-      cli_put_cells (&d->page, g_ptr_array_index (names, i), cells + 2, CLI_PLAIN);
+      drawing_put_name (d, g_ptr_array_index (names, i), CLI_INDENT + 3, cells, CLI_PLAIN);
+      cli_put_blanks (&d->page, 2);
       if (war_ratio_exact (item->chance))
         {
           g_autofree char *chance = war_words_chance (d->w, item->chance);

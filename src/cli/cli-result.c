@@ -70,7 +70,7 @@ has_words (const WarSentence *sentence)
 
 /* The names of all items, and how wide the column they stand in is; one that is too long doesn't widen it. */
 GPtrArray *
-drawing_say_items (const Drawing *d, const WarPart *part, guint *cells)
+drawing_say_items (const Drawing *d, const WarPart *part, guint most, guint *cells)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
@@ -81,22 +81,22 @@ drawing_say_items (const Drawing *d, const WarPart *part, guint *cells)
       char              *name = has_words (&item->words) ? drawing_say (d, &item->words)
                                                          : g_strdup_printf ("%d", item->n);
 
-      if (cli_cells (name) <= CLI_LABELS)
+      if (cli_cells (name) <= most)
         *cells = MAX (*cells, cli_cells (name));
       g_ptr_array_add (names, name);
     }
   return names;
 }
 
-/* A name in its column; one too long for it gets the line for itself. */
+/* A name in its column, which begins at this cell; one too long for it gets the line for itself. */
 void
-drawing_put_name (Drawing *d, const char *name, guint cells, CliStyle style)
+drawing_put_name (Drawing *d, const char *name, guint at, guint cells, CliStyle style)
 {
   if (cli_cells (name) > cells)
     {
-      cli_put_wrapped (&d->page, name, CLI_INDENT, CLI_INDENT + 2, style);
+      cli_put_wrapped (&d->page, name, at, at + 2, style);
       cli_end_line (&d->page);
-      cli_put_blanks (&d->page, CLI_INDENT + cells);
+      cli_put_blanks (&d->page, at + cells);
     }
   else
     cli_put_cells (&d->page, name, cells, style);
@@ -260,7 +260,7 @@ draw_sum (Drawing *d, const WarPart *part)
 {
   guint                cells;
   guint                figures = 3;
-  g_autoptr (GPtrArray) names = drawing_say_items (d, part, &cells);
+  g_autoptr (GPtrArray) names = drawing_say_items (d, part, CLI_LABELS, &cells);
 
   drawing_title (d, &part->words);
   for (guint i = 0; i < part->items->len; i++)
@@ -298,7 +298,7 @@ draw_what_if (Drawing *d, const WarPart *part, guint cells)
   g_autofree char *words = drawing_say (d, &part->words);
 
   cli_put_blanks (&d->page, CLI_INDENT);
-  drawing_put_name (d, words, cells, CLI_PLAIN);
+  drawing_put_name (d, words, CLI_INDENT, cells, CLI_PLAIN);
   cli_put_blanks (&d->page, 2);
   if (war_ratio_exact (part->chance))
     {

@@ -1,0 +1,372 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Mariscal authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every call of the command line that is no query: a campaign begun, played, undone, branched, revised, checked, told."""
+import csv
+import html.parser
+import io
+import json
+import os
+
+from table import GAME, holds, play
+
+TURN = 'game/turn'
+NOTE = 'Ana had to leave <early> & "soon"'
+
+
+def correct(path, value):
+    return {'do': 'correct', 'path': path, 'value': value}
+
+
+def games_are_one_line_each(table):
+    lines = table.ask('games').text.splitlines()
+    assert lines and all(len(line.split()) >= 4 for line in lines), lines
+    line = next(line for line in lines if line.split()[0] == GAME)
+    assert 'BLITZWAR' in line and '47' in line, line
+    assert not any('template' in line for line in lines), lines
+    holds([{'id': GAME, 'title': 'BLITZWAR', 'turns': 47}], table.ask('games', '--json').json())
+
+
+def orders_name_every_field(table):
+    orders = {o['do']: o for o in table.ask('orders', GAME, '--json').json()}
+    for name in ('set-up', 'next', 'correct', 'waive', 'roll-yugoslavia'):
+        assert name in orders, name
+    holds({'rule': '9.3', 'about': 'country', 'fields': [{'id': 'die', 'type': 'die', 'min': 1, 'max': 6}]},
+          orders['roll-yugoslavia'])
+    assert all(f['label'] and f['type'] for o in orders.values() for f in o['fields'])
+    text = table.ask('orders', GAME).text
+    assert all(name in text for name in orders) and '§ 9.3' in text
+
+
+def a_campaign_begins_with_its_set_up(table):
+    table.begin('--scenario', '1939')
+    state = table.show()
+    assert set(state) == {'game', 'title', 'turn', 'step', 'head', 'entries', 'branch', 'values', 'unknown'}
+    holds({'game': GAME, 'title': 'BLITZWAR', 'turn': 1, 'head': 1, 'entries': 1, 'branch': 'main'}, state)
+    holds({'zone/berlin/control': 'axis', TURN: 1}, state['values'])
+    assert all(value not in (None, False, 0, '') for value in state['values'].values()), 'only what differs from nothing'
+    log = table.log()
+    assert len(log) == 1 and log[0]['do']['do'] == 'set-up' and len(log[0]['set']) > 100
+
+
+def show_tells_people_what_json_tells_programs(table):
+    table.begin()
+    text = table.ask('show', table.file).text
+    assert text.startswith('BLITZWAR') and len(text.splitlines()) > 30 and '<' not in text, text
+
+
+def show_at_an_entry_is_the_board_of_that_moment(table):
+    table.begin()
+    begun = table.show()
+    table.do(correct(TURN, 9))
+    table.do(correct(TURN, 10))
+    assert table.show()['turn'] == 10 and table.show('--at', '2')['turn'] == 9
+    assert table.show('--at', '1')['values'] == begun['values'] and table.show('--at=0')['values'] == {}
+
+
+def orders_are_done_all_or_none(table):
+    table.begin()
+    told = table.do([correct(TURN, 5), correct('zone/berlin/control', 'soviets')]).text
+    assert len(told.splitlines()) == 2, told
+    holds({'turn': 5, 'head': 3, 'values': {'zone/berlin/control': 'soviets'}}, table.show())
+    before = table.bytes()
+    run = table.call('do', table.file, '-', question=[correct(TURN, 6), correct('zone/nowhere/control', 'axis')])
+    assert run.status in (1, 2) and run.out == b'' and table.bytes() == before, run
+
+
+def one_array_is_one_undo(table):
+    table.begin()
+    table.do([correct(TURN, 5), correct('zone/berlin/control', 'soviets')])
+    table.ask('undo', table.file)
+    assert table.show()['head'] == 1
+    table.ask('redo', table.file)
+    assert table.show()['head'] == 3
+
+
+def a_typed_die_decides_and_is_logged(table):
+    table.begin()
+    table.do(correct(TURN, 14))
+    table.do({'do': 'roll-yugoslavia', 'die': 6, 'override': True})
+    entry = next(e for e in table.log() if e['do']['do'] == 'roll-yugoslavia')
+    holds([{'of': 6, 'fell': 6, 'from': 'table'}], entry['dice'])
+    holds({'country/YUG/side': 'axis'}, table.show()['values'])
+
+
+def a_die_not_typed_is_rolled_here(table):
+    table.begin()
+    table.do(correct(TURN, 14))
+    table.do({'do': 'roll-yugoslavia', 'override': True})
+    (die,) = next(e for e in table.log() if e['do']['do'] == 'roll-yugoslavia')['dice']
+    assert die['from'] == 'here' and 1 <= die['fell'] <= 6
+
+
+def against_the_rules_is_the_answer_no_until_overridden(table):
+    table.begin()
+    before = table.bytes()
+    run = table.call('do', table.file, '-', question={'do': 'roll-yugoslavia', 'die': 3})
+    assert run.status == 1 and run.out == b'' and '9.3' in run.complaint, run
+    assert table.bytes() == before
+    table.do({'do': 'roll-yugoslavia', 'die': 3, 'override': 'we forgot'})
+    assert '9.3' in table.log()[-1]['over']
+
+
+def a_trial_changes_nothing_and_rolls_nothing(table):
+    table.begin()
+    table.do(correct(TURN, 14))
+    before = table.bytes()
+    told = table.do({'do': 'roll-yugoslavia', 'override': True}, '--dry-run').text
+    assert 'of 6' in told, told
+    told = table.do(correct(TURN, 15), '--dry-run').text
+    assert '14 → 15' in told, told
+    assert table.bytes() == before
+
+
+def a_line_of_the_table_is_the_same_order(table):
+    table.begin()
+    before = table.bytes()
+    told = table.ask('say', table.file, 'e lod poz', '--dry-run').text
+    assert '"zone"' in told or 'control' in told, told
+    assert table.bytes() == before
+    table.ask('say', table.file, 'e lod poz')
+    values = table.show()['values']
+    assert values['zone/lodz/control'] == values['zone/poznan/control'] == 'axis', values
+
+
+def a_line_nobody_understands_is_bad_input(table):
+    table.begin()
+    before = table.bytes()
+    run = table.call('say', table.file, 'zzzz qqqq')
+    assert run.status == 2 and run.out == b'' and table.bytes() == before, run
+
+
+def a_note_may_be_said_or_written(table):
+    table.begin()
+    table.ask('note', table.file, NOTE)
+    table.ask('say', table.file, 'nota Luis llega')
+    table.ask('say', table.file, 'note not written', '--dry-run')
+    assert table.log()[-1]['notes'] == [NOTE, 'Luis llega']
+
+
+def due_lists_what_is_asked(table):
+    table.begin()
+    table.do(correct(TURN, 14))
+    prompts = table.ask('due', table.file, '--json').json()
+    for prompt in prompts:
+        assert prompt['urgency'] in ('must', 'may', 'reminder') and prompt['text'] and prompt['id'], prompt
+    assert table.ask('due', table.file).text.strip()
+    order = next(p['order'] for p in prompts if p['order'] and p['order']['do'] == 'roll-yugoslavia')
+    table.do(dict(order, die=2))
+
+
+def undo_redo_and_goto_move_the_head(table):
+    table.begin()
+    for turn in (2, 3, 4):
+        table.do(correct(TURN, turn))
+    heads = []
+    for call in (('undo',), ('undo',), ('redo',), ('goto', '1'), ('goto', '4')):
+        table.ask(call[0], table.file, *call[1:])
+        heads.append(table.show()['head'])
+    assert heads == [3, 2, 3, 1, 4], heads
+    run = table.call('redo', table.file)
+    assert run.status == 1 and run.out == b'', run
+
+
+def what_is_undone_stays_in_the_tree(table):
+    table.begin()
+    table.do(correct(TURN, 2))
+    table.ask('undo', table.file)
+    table.do(correct(TURN, 3))
+    assert [e['n'] for e in table.log()] == [1, 3]
+    holds([{'n': 1, 'on': 0}, {'n': 2, 'on': 1}, {'n': 3, 'on': 1}], table.log('--all'))
+    assert len(table.ask('log', table.file).text.splitlines()) == 2
+    assert len(table.ask('log', table.file, '--all').text.splitlines()) >= 4
+
+
+def branches_are_begun_listed_visited_and_dropped(table):
+    table.begin()
+    table.do(correct(TURN, 2))
+    table.ask('branch', table.file, 'new', 'what if Spain')
+    table.do(correct(TURN, 40))
+    listed = table.ask('branch', table.file, 'list').text
+    assert 'main' in listed and '* what if Spain' in listed, listed
+    table.ask('branch', table.file, 'go', 'main')
+    holds({'turn': 2, 'branch': 'main'}, table.show())
+    table.ask('branch', table.file, 'go', 'what if Spain')
+    holds({'turn': 40, 'branch': 'what if Spain'}, table.show())
+    table.ask('branch', table.file, 'go', 'main')
+    table.ask('branch', table.file, 'drop', 'what if Spain')
+    assert 'Spain' not in table.ask('branch', table.file, 'list').text
+    assert table.show()['entries'] == 3
+
+
+def a_copy_written_apart_becomes_a_branch(table):
+    table.begin()
+    table.do(correct(TURN, 2))
+    other = table.write('other.mariscal', table.bytes())
+    table.do(correct(TURN, 3))
+    table.ask('do', other, '-', question=correct(TURN, 33))
+    before = table.bytes(other)
+    told = table.ask('adopt', table.file, other).text
+    assert table.show()['turn'] == 3 and table.bytes(other) == before
+    (branch,) = [b for b in map(lambda l: l[2:].rsplit('  ', 1)[0],
+                                table.ask('branch', table.file, 'list').text.splitlines()) if b != 'main']
+    assert branch in told
+    table.ask('branch', table.file, 'go', branch)
+    assert table.show()['turn'] == 33
+    table.ask('verify', table.file)
+
+
+def revising_an_entry_decides_what_followed_again(table):
+    table.begin()
+    table.do(correct(TURN, 14))
+    table.do({'do': 'roll-yugoslavia', 'die': 6, 'override': True})
+    table.do(correct('zone/berlin/control', 'soviets'))
+    entry = next(e['n'] for e in table.log() if e['do']['do'] == 'roll-yugoslavia')
+    before = table.bytes()
+    order = {'do': 'roll-yugoslavia', 'die': 1, 'override': True}
+    table.ask('revise', table.file, str(entry), '-', '--dry-run', question=order)
+    assert table.bytes() == before
+    told = table.ask('revise', table.file, str(entry), '-', question=order).text
+    assert len(told.splitlines()) > 2, told
+    values = table.show()['values']
+    assert values.get('country/YUG/side') is None and values['zone/berlin/control'] == 'soviets', values
+    table.ask('verify', table.file)
+
+
+def a_whole_file_verifies(table):
+    table.begin()
+    table.do(correct(TURN, 2))
+    table.ask('verify', table.file)
+    table.ask('verify', table.file, '--rules')
+
+
+def a_damaged_file_does_not_verify_and_can_be_saved(table):
+    table.begin()
+    for turn in (2, 3, 4):
+        table.do(correct(TURN, turn))
+    lines = table.bytes().split(b'\n')
+    lines[3] = lines[3].replace(b'"correct"', b'"correkt"')
+    table.write('war.mariscal', b'\n'.join(lines))
+    before, out = table.bytes(), table.path('saved.mariscal')
+    assert table.ask('verify', table.file, status=1).out
+    run = table.call('verify', table.file, '--repair', out)
+    assert run.status == 1, run
+    assert table.bytes() == before and os.path.exists(out + '.rest')
+    table.file = out
+    table.ask('verify', out)
+    assert table.show()['turn'] == 2
+
+
+class Page(html.parser.HTMLParser):
+    """What a page holds: the tags that are open, the text, and everything it points at."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.words, self.points = [], [], []
+
+    def handle_starttag(self, tag, attrs):
+        if tag not in ('meta', 'br'):
+            self.open.append(tag)
+        self.points += [value for name, value in attrs if name in ('href', 'src')]
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag, tag
+
+    def handle_data(self, data):
+        self.words.append(data)
+
+
+def a_report_is_one_page_by_itself(table):
+    table.begin()
+    table.do(correct(TURN, 2))
+    table.ask('note', table.file, NOTE)
+    out = table.path('report.html')
+    table.ask('export', table.file, '--to', 'html', out)
+    page = Page()
+    page.feed(table.bytes(out).decode())
+    page.close()
+    assert page.open == [] and page.points == [], page.open
+    assert NOTE in ''.join(page.words), 'the note, its signs and all'
+    table.ask('export', table.file, '--to', 'html', out, lang='es')
+    assert '<html lang="es">' in table.bytes(out).decode()
+
+
+def a_table_is_safe_in_a_spreadsheet(table):
+    table.begin()
+    for note in ('=1+1', '@me', '-1', '+1', 'two\nlines, "quoted"'):
+        table.do(correct(TURN, 2))
+        table.ask('note', '--', table.file, note)
+    out = table.path('report.csv')
+    table.ask('export', table.file, '--to', 'csv', out)
+    data = table.bytes(out)
+    assert data.endswith(b'\r\n')
+    rows = list(csv.reader(io.StringIO(data.decode(), newline='')))
+    assert len(rows) == 1 + 6 and all(len(row) == len(rows[0]) for row in rows)
+    assert [row[-1] for row in rows[2:]] == ["'=1+1", "'@me", "'-1", "'+1", 'two\nlines, "quoted"']
+
+
+def a_report_of_the_past_stops_there(table):
+    table.begin()
+    for turn in (2, 3):
+        table.do(correct(TURN, turn))
+    out = table.path('report.csv')
+    table.ask('export', table.file, '--to', 'csv', '--at', '2', out)
+    assert len(list(csv.reader(io.StringIO(table.bytes(out).decode(), newline='')))) == 1 + 2
+
+
+def the_map_is_in_order(table):
+    assert table.ask('map', GAME, '--check').text.strip()
+
+
+def odds_answer_people_and_programs(table):
+    told = table.ask('odds', GAME, '5', '4', '--tanks', '--elite', '--air').text
+    assert '5' in told and '§' in told and max(map(len, told.splitlines())) <= 80, told
+    parts = table.ask('odds', GAME, '5', '4', '--tanks', '--elite', '--air', '--json').json()
+    assert {'sum', 'table', 'verdict'} <= {p['part'] for p in parts}, parts
+    spoken = table.ask('odds', GAME, 'assault', '5', '4', '--tanks=1', '--elite', '--air', '1', '--json').json()
+    assert spoken == parts
+    assert table.ask('odds', GAME, '5', '4', '--terrain', 'mountain', '--json').json() != \
+        table.ask('odds', GAME, '5', '4', '--json').json()
+
+
+def odds_help_lists_the_games_own_options(table):
+    assert GAME in table.ask('odds', '--help').text
+    told = table.ask('odds', GAME, '--help').text
+    assert '--tanks' in told and '--air' in told and '--terrain' in told and '<' not in told, told
+
+
+def every_command_has_its_help(table):
+    whole = table.ask('--help').text
+    names = [line.split()[0] for line in whole.split('\n\n')[1].splitlines()[1:] if line.startswith('  ')
+             and not line.startswith('     ')]
+    assert len(names) == 20, names
+    for name in names:
+        told = table.ask(name, '--help').text
+        assert told.startswith('Usage: mariscal-cli ') and name in told, told
+    assert table.ask('--version', lang=None).text.startswith('mariscal-cli ')
+
+
+def orders_come_from_a_file_too(table):
+    table.begin()
+    file = table.write('order.json', json.dumps(correct(TURN, 7)).encode())
+    table.ask('do', table.file, file)
+    assert table.show()['turn'] == 7
+
+
+CASES = [(f.__name__.replace('_', '-'), f) for f in (
+    games_are_one_line_each, orders_name_every_field, a_campaign_begins_with_its_set_up,
+    show_tells_people_what_json_tells_programs, show_at_an_entry_is_the_board_of_that_moment,
+    orders_are_done_all_or_none, one_array_is_one_undo, a_typed_die_decides_and_is_logged,
+    a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
+    a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
+    a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked,
+    undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,
+    branches_are_begun_listed_visited_and_dropped, a_copy_written_apart_becomes_a_branch,
+    revising_an_entry_decides_what_followed_again, a_whole_file_verifies,
+    a_damaged_file_does_not_verify_and_can_be_saved, a_report_is_one_page_by_itself,
+    a_table_is_safe_in_a_spreadsheet, a_report_of_the_past_stops_there, the_map_is_in_order,
+    odds_answer_people_and_programs, odds_help_lists_the_games_own_options, every_command_has_its_help,
+    orders_come_from_a_file_too)]
+
+if __name__ == '__main__':
+    play('campaign', CASES)

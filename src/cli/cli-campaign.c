@@ -145,8 +145,7 @@ carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
   guint first;
   WarProposal *p;
 
-  if (!cli_may_write (c, error) || (cli_has (cli, CLI_TAKE_OVER) && !can_be_done (c, orders, error))
-      || !cli_pen (cli, c, error))
+  if ((cli_has (cli, CLI_TAKE_OVER) && !can_be_done (c, orders, error)) || !cli_pen (cli, c, error))
     return FALSE;
   p = war_campaign_propose (c, orders, error);
   if (p == NULL)
@@ -167,7 +166,7 @@ do_or_try (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 gboolean
 cli_do (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
 
   if (c == NULL)
     return FALSE;
@@ -196,7 +195,7 @@ write_note (Cli *cli, WarCampaign *c, const char *text, GError **error)
 gboolean
 cli_note (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
 
   return c != NULL && write_note (cli, c, cli_word (cli, 1), error);
 }
@@ -232,7 +231,7 @@ cli_say_line (Cli *cli, GError **error)
   if (!check_text (text, "LINE", error))
     return FALSE;
 
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
 
   if (c == NULL)
     return FALSE;

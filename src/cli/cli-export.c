@@ -1,23 +1,73 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A campaign as a file for others: a page or a table. It is written whole or not at all, and never over a
+/* A campaign as a file for others: a page, a table, a picture. It is written whole or not at all, and never over a
  * campaign. */
 
 #include "cli.h"
 #include "war-export.h"
+#include "war-print.h"
 
 #include <string.h>
+
+typedef GBytes *(*Write) (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error);
 
 typedef struct
 {
   const char *to;
-  char     *(*write) (WarCampaign *c, guint entry, const WarWords *w);
+  Write       write;
 } Export;
 
+#define PICTURE_WIDTH 3000
+
+static GBytes *
+take_text (char *text)
+{
+  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
+}
+
+static GBytes *
+write_html (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+{
+  return take_text (war_export_html (c, entry, w));
+}
+
+static GBytes *
+write_csv (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+{
+  return take_text (war_export_csv (c, entry, w));
+}
+
+static char *
+draw_map (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+{
+  g_autoptr (WarState) state = war_campaign_look (c, entry);
+
+  return war_print_map (state, w, cli->option[CLI_LAYER], cli_has (cli, CLI_DARK), error);
+}
+
+static GBytes *
+write_svg (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+{
+  return take_text (draw_map (cli, c, entry, w, error));
+}
+
+static GBytes *
+write_png (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+{
+  g_autofree char *svg = draw_map (cli, c, entry, w, error);
+
+  return svg != NULL ? war_print_png (svg, PICTURE_WIDTH, error) : NULL;
+}
+
+static GBytes *
+write_pdf (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+{
+  return war_print_report (c, entry, w, error);
+}
+
 static const Export EXPORTS[] = {
-  { "html", war_export_html },
-  { "csv", war_export_csv },
+  { "html", write_html }, { "csv", write_csv }, { "svg", write_svg }, { "png", write_png }, { "pdf", write_pdf },
 };
 
 static const Export *
@@ -47,7 +97,7 @@ cli_export (Cli *cli, GError **error)
     return FALSE;
 
   g_autoptr (WarWords) words = cli_words (c);
-  g_autofree char *text = export->write (c, entry, words);
+  g_autoptr (GBytes) bytes = export->write (cli, c, entry, words, error);
 
-  return cli_write_file (cli_word (cli, 1), text, strlen (text), error);
+  return bytes != NULL && cli_write_file (cli_word (cli, 1), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
 }

@@ -4,6 +4,8 @@
 /* What is asked of a game, not of a campaign: which games there are, a question in JSON, and its map. */
 
 #include "cli.h"
+#include "war-decision.h"
+#include "war-print.h"
 
 #include <string.h>
 
@@ -72,16 +74,15 @@ find_topic (const WarGame *game, const char *topic, GError **error)
 gboolean
 cli_query (Cli *cli, GError **error)
 {
-  const WarGame *game = cli_game (cli_word (cli, 0), error);
+  const WarGame *game;
   const WarCalculator *calculator;
   WarJson json;
   gsize len;
 
-  if (game == NULL)
-    return FALSE;
   g_free (cli->what);
   cli->what = g_strdup (cli_word (cli, 1));
-  calculator = find_topic (game, cli_word (cli, 1), error);
+  game = cli_game (cli_word (cli, 0), error);
+  calculator = game != NULL ? find_topic (game, cli_word (cli, 1), error) : NULL;
   if (calculator == NULL)
     return FALSE;
 
@@ -137,6 +138,32 @@ check_map (Cli *cli, const WarGame *game, GError **error)
   return TRUE;
 }
 
+/* The map as a campaign begins with it. */
+static gboolean
+draw_map (Cli *cli, const WarGame *game, GError **error)
+{
+  static const char set_up[] = "{\"do\":\"set-up\"}";
+  g_autoptr (WarData) data = war_game_data (game, NULL, NULL, error);
+  g_autoptr (WarRecord) order = data != NULL ? war_order_read (data, set_up, strlen (set_up), error) : NULL;
+
+  if (order == NULL)
+    return FALSE;
+
+  g_autoptr (WarWords) words = war_game_words (game, war_language ());
+  g_autoptr (WarState) state = war_state_new (data);
+  g_autoptr (WarGroup) group = war_decide (state, order, &(WarOccasion) { .first = 1 });
+
+  if (group->verdict != WAR_DECIDED)
+    {
+      war_group_error (group, "set-up", error);
+      return FALSE;
+    }
+
+  g_autofree char *svg = war_print_map (state, words, cli->option[CLI_LAYER], cli_has (cli, CLI_DARK), error);
+
+  return svg != NULL && cli_write_file (cli->option[CLI_SVG], svg, strlen (svg), error);
+}
+
 gboolean
 cli_map (Cli *cli, GError **error)
 {
@@ -149,5 +176,5 @@ cli_map (Cli *cli, GError **error)
       war_error_set (error, WAR_ERROR_INPUT, "--svg, --check", "cli-one-of-two", NULL);
       return FALSE;
     }
-  return check_map (cli, game, error);
+  return cli_has (cli, CLI_SVG) ? draw_map (cli, game, error) : check_map (cli, game, error);
 }

@@ -188,7 +188,7 @@ write_log (Cli *cli, WarCampaign *c, const WarWords *w)
 gboolean
 cli_log (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), FALSE, error);
 
   if (c == NULL)
     return FALSE;

@@ -6,6 +6,8 @@
 
 #include "cli.h"
 
+#include <string.h>
+
 #define WRITES CLI_TAKES (CLI_TAKE_OVER)
 #define TRIES  (CLI_TAKES (CLI_TAKE_OVER) | CLI_TAKES (CLI_DRY_RUN))
 #define JSON   CLI_TAKES (CLI_JSON)
@@ -62,6 +64,15 @@ run_command (Cli *cli, char **args, GError **error)
   return TRUE;
 }
 
+/* WHERE for a mistake of the whole input: the question, or the campaign. */
+static const char *
+name_place (const Cli *cli)
+{
+  gboolean question = cli->command != NULL && cli->command->run == cli_query;
+
+  return cli->words->len > (question ? 2 : 0) ? cli_word (cli, question ? 2 : 0) : "-";
+}
+
 static void
 clear_cli (Cli *cli)
 {
@@ -90,6 +101,8 @@ cli_run (int argc, char **argv)
     {
       if (cli.what == NULL)
         cli.what = war_words_core ("cli-usage", NULL);
+      if (strstr (error->message, ": ") == NULL)
+        g_prefix_error (&error, "%s: ", name_place (&cli));
       cli_complain (cli.what, error->message);
       status = exit_status (error);
     }

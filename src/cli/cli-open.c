@@ -27,24 +27,8 @@ notice (Cli *cli, WarCampaign *c, const char *key, guint n)
   cli_complain (cli->what, message);
 }
 
-WarCampaign *
-cli_open (Cli *cli, const char *path, GError **error)
-{
-  WarCampaign *c = war_campaign_open (path, error);
-
-  if (c == NULL)
-    return NULL;
-  if (war_campaign_version (c) > 1)
-    notice (cli, c, "cli-notice-newer", (guint) war_campaign_version (c));
-  if (war_campaign_broken (c) > 0)
-    notice (cli, c, "cli-notice-broken", war_campaign_broken (c));
-  else if (war_campaign_torn (c))
-    notice (cli, c, "cli-notice-torn", 0);
-  return c;
-}
-
-gboolean
-cli_may_write (WarCampaign *c, GError **error)
+static gboolean
+may_write (WarCampaign *c, GError **error)
 {
   g_autofree char *where = g_filename_display_name (war_campaign_path (c));
 
@@ -58,11 +42,28 @@ cli_may_write (WarCampaign *c, GError **error)
   return FALSE;
 }
 
+/* To look into, or (and not with --dry-run) to write to: what may not be written is refused before anything else. */
+WarCampaign *
+cli_open (Cli *cli, const char *path, gboolean to_write, GError **error)
+{
+  g_autoptr (WarCampaign) c = war_campaign_open (path, error);
+
+  if (c == NULL || (to_write && !cli_has (cli, CLI_DRY_RUN) && !may_write (c, error)))
+    return NULL;
+  if (war_campaign_version (c) > 1)
+    notice (cli, c, "cli-notice-newer", (guint) war_campaign_version (c));
+  if (war_campaign_broken (c) > 0)
+    notice (cli, c, "cli-notice-broken", war_campaign_broken (c));
+  else if (war_campaign_torn (c))
+    notice (cli, c, "cli-notice-torn", 0);
+  return g_steal_pointer (&c);
+}
+
 /* The pen, from nobody or (asked for) from whoever holds it. */
 gboolean
 cli_pen (Cli *cli, WarCampaign *c, GError **error)
 {
-  if (!cli_may_write (c, error))
+  if (!may_write (c, error))
     return FALSE;
   return cli_has (cli, CLI_TAKE_OVER) ? war_campaign_take (c, error) : war_campaign_write (c, error);
 }

@@ -84,8 +84,6 @@ revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **
 {
   WarProposal *p = NULL;
 
-  if (!cli_may_write (c, error))
-    return FALSE;
   if (cli_has (cli, CLI_DRY_RUN))
     war_campaign_set_dice (c, war_dice_new_ask ());
   if (cli_has (cli, CLI_DRY_RUN) || cli_has (cli, CLI_TAKE_OVER))
@@ -118,7 +116,7 @@ revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **
 gboolean
 cli_revise (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
   guint entry;
 
   if (c == NULL || !cli_entry_given (c, cli_word (cli, 1), "N", &entry, error))

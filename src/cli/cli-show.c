@@ -130,7 +130,7 @@ print_member (const char *member, GPtrArray *values, gpointer user)
 gboolean
 cli_show (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), FALSE, error);
   guint entry;
 
   if (c == NULL)
@@ -210,7 +210,7 @@ print_prompt (Cli *cli, const WarData *data, const WarWords *words, const WarPro
 gboolean
 cli_due (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), FALSE, error);
   WarJson json;
 
   if (c == NULL)

@@ -36,9 +36,9 @@ nowhere (WarCampaign *c, const char *key, GError **error)
 gboolean
 cli_undo (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
 
-  if (c == NULL || !cli_may_write (c, error))
+  if (c == NULL)
     return FALSE;
   if (war_campaign_undo_to (c) == war_campaign_head (c))
     return nowhere (c, "cli-nothing-to-undo", error);
@@ -48,9 +48,9 @@ cli_undo (Cli *cli, GError **error)
 gboolean
 cli_redo (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
 
-  if (c == NULL || !cli_may_write (c, error))
+  if (c == NULL)
     return FALSE;
   if (war_campaign_redo_to (c) == war_campaign_head (c))
     return nowhere (c, "cli-nothing-to-redo", error);
@@ -60,7 +60,7 @@ cli_redo (Cli *cli, GError **error)
 gboolean
 cli_goto (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
   guint entry;
 
   return c != NULL && cli_entry_given (c, cli_word (cli, 1), "N", &entry, error) && go (cli, c, entry, error);
@@ -128,12 +128,13 @@ change_branch (Cli *cli, WarCampaign *c, const BranchChange *change, const char 
 gboolean
 cli_branch (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
   const char *verb = cli_word (cli, 1), *name = cli_word (cli, 2);
+  gboolean list = strcmp (verb, "list") == 0 && name == NULL;
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), !list, error);
 
   if (c == NULL)
     return FALSE;
-  if (strcmp (verb, "list") == 0 && name == NULL)
+  if (list)
     return list_branches (cli, c);
   for (guint i = 0; i < G_N_ELEMENTS (CHANGES); i++)
     if (strcmp (verb, CHANGES[i].name) == 0 && name != NULL)
@@ -148,7 +149,7 @@ cli_branch (Cli *cli, GError **error)
 gboolean
 cli_adopt (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), error);
+  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
   g_autofree char *branch = NULL;
 
   if (c == NULL || !cli_pen (cli, c, error) || !war_campaign_adopt (c, cli_word (cli, 1), &branch, error))

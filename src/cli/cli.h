@@ -76,9 +76,8 @@ guint       cli_columns     (void);
 
 /* cli-open.c: a game, a campaign to look into, or one to write to. */
 const WarGame *cli_game        (const char *id, GError **error);
-WarCampaign   *cli_open        (Cli *cli, const char *path, GError **error);
+WarCampaign   *cli_open        (Cli *cli, const char *path, gboolean to_write, GError **error);
 gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
-gboolean       cli_may_write   (WarCampaign *c, GError **error);
 WarWords      *cli_words       (WarCampaign *c);
 GPtrArray     *cli_orders_read (WarData *data, const char *path, GError **error);
 gboolean       cli_entry_given (WarCampaign *c, const char *text, const char *where, guint *entry,

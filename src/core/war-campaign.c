@@ -273,7 +273,8 @@ read_lines (WarCampaign *c, guint end)
     }
 }
 
-/* The overlay the campaign is played on: that of the last data line. Lines we write begin so; others are read through. */
+/* The overlay the campaign is played on: that of the last data line. Lines we write begin so; others are
+ * read through. */
 static GBytes *
 find_overlay (WarCampaign *c, guint end)
 {
@@ -294,8 +295,8 @@ find_overlay (WarCampaign *c, guint end)
   return NULL;
 }
 
-/* Everything from the first line on. Decoding goes on while the chain is still being added up beside; if a line turns out
- * bad, what stands before it is read once more, by itself. */
+/* Everything from the first line on. Decoding goes on while the chain is still being added up beside; if a
+ * line turns out bad, what stands before it is read once more, by itself. */
 static gboolean
 read_all (WarCampaign *c, GError **error)
 {

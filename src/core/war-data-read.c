@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the tables of a game and, in the same shape, its owner's overlay. In the game's own tables a mistake is an error;
- * in an overlay it is a complaint, and what is wrong is left as the game has it. Members that an overlay adds come after
- * the game's, so numbers of the game's members never depend on an overlay. */
+/* Reads the tables of a game and, in the same shape, its owner's overlay. In the game's own tables a mistake
+ * is an error; in an overlay it is a complaint, and what is wrong is left as the game has it. Members that
+ * an overlay adds come after the game's, so numbers of the game's members never depend on an overlay. */
 
 #include "war-data-private.h"
 

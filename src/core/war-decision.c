@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Decides an order and all that follows from it. Either the whole group is decided and the state has its changes, or the
- * state is as it was. */
+/* Decides an order and all that follows from it. Either the whole group is decided and the state has its
+ * changes, or the state is as it was. */
 
 #include "war-draft-private.h"
 

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a rule may do while it decides. Every write is a change (cell, old, new) in the decision, so that walking the list
- * back restores the table. The first thing that is wrong is the verdict; what a rule still does after it is walked back. */
+/* What a rule may do while it decides. Every write is a change (cell, old, new) in the decision, so that
+ * walking the list back restores the table. The first thing that is wrong is the verdict; what a rule still
+ * does after it is walked back. */
 
 #include "war-draft-private.h"
 

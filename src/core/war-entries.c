@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The entries on the way to the head, as a list model. It follows the campaign: only what differs behind the last entry both
- * ways share is announced, so a view keeps its place. */
+/* The entries on the way to the head, as a list model. It follows the campaign: only what differs behind the
+ * last entry both ways share is announced, so a view keeps its place. */
 
 #include "war-campaign-private.h"
 

@@ -54,7 +54,8 @@ war_error_set_system (GError **error, WarError code, const char *where, int numb
   war_error_set (error, code, where, find_system_words (number), WAR_ARGS (WAR_N ("number", number)));
 }
 
-/* Does a message begin with a place inside a record ("attackers.tanks: …")? Then a longer place is joined to it by a dot. */
+/* Does a message begin with a place inside a record ("attackers.tanks: …")? Then a longer place is joined to
+ * it by a dot. */
 static gboolean
 begins_with_a_place (const char *message)
 {

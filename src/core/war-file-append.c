@@ -74,8 +74,8 @@ cut_back (WarFile *f)
   return TRUE;
 }
 
-/* Takes away what an append of ours left behind that could neither be finished nor be taken back. If anything else stands
- * there it is not ours, and not touched. */
+/* Takes away what an append of ours left behind that could neither be finished nor be taken back. If
+ * anything else stands there it is not ours, and not touched. */
 static gboolean
 clear_failed (WarFile *f, gint64 size, GError **error)
 {
@@ -220,7 +220,8 @@ rewrite_lost (WarFile *f)
   return TRUE;
 }
 
-/* Syncs what stands up to `end`, whatever an earlier sync lost of it included, which `rewritten` says has been seen to. */
+/* Syncs what stands up to `end`, whatever an earlier sync lost of it included, which `rewritten` says has
+ * been seen to. */
 static gboolean
 sync_to (WarFile *f, gint64 end, gboolean rewritten)
 {
@@ -232,7 +233,8 @@ sync_to (WarFile *f, gint64 end, gboolean rewritten)
   return ok;
 }
 
-/* Writes at the known end, and syncs if asked. FALSE: nothing of it is there any more, or it is remembered as failed. */
+/* Writes at the known end, and syncs if asked. FALSE: nothing of it is there any more, or it is remembered
+ * as failed. */
 static gboolean
 write_lines (WarFile *f, const GString *lines, gboolean sync, GError **error)
 {

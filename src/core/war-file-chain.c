@@ -3,8 +3,9 @@
 
 /* Which lines of a file are good: those that look whole, and among them those that are chained to the first.
  *
- * A link of the chain needs only the sum *written* in the line before, so links can be checked in any order and beside each
- * other: a thread begins at opening, and who waits for the answer takes shares of lines as well. */
+ * A link of the chain needs only the sum *written* in the line before, so links can be checked in any order
+ * and beside each other: a thread begins at opening, and who waits for the answer takes shares of lines as
+ * well. */
 
 #include <string.h>
 

@@ -128,7 +128,8 @@ read_magic (WarFile *f, GError **error)
   return FALSE;
 }
 
-/* Reads and indexes piece by piece, and no further than is of use: what follows a broken line is for war_file_repair. */
+/* Reads and indexes piece by piece, and no further than is of use: what follows a broken line is for
+ * war_file_repair. */
 static gboolean
 read_all (WarFile *f, GError **error)
 {

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Build tool: writes the constants of a game's nouns and verbs. It loads the game with libwar itself, so the numbers are
- * the loader's own. Usage: war-names FOLDER OUT. A name that would mean two things is an error. */
+/* Build tool: writes the constants of a game's nouns and verbs. It loads the game with libwar itself, so the
+ * numbers are the loader's own. Usage: war-names FOLDER OUT. A name that would mean two things is an error. */
 
 #include <stdio.h>
 

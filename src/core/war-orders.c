@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The orders every game has: set-up, next, correct, waive. Their fields stand in base.json, so they are found by name. */
+/* The orders every game has: set-up, next, correct, waive. Their fields stand in base.json, so they are
+ * found by name. */
 
 #include "war-draft-private.h"
 
@@ -309,7 +310,8 @@ set_members (WarDraft *d, WarKind kind, WarScan *scan)
     }
 }
 
-/* A scenario has the shape of a table, but sets what is kept. Members that an overlay took off the board are passed over. */
+/* A scenario has the shape of a table, but sets what is kept. Members that an overlay took off the board are
+ * passed over. */
 static void
 set_scenario (WarDraft *d, const char *table)
 {

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A hash table with open addressing. Invariants: `slots` has a power of two of places, at least twice the strings; a place
- * holds a string's number plus one, 0 is free; nothing is ever taken out. */
+/* A hash table with open addressing. Invariants: `slots` has a power of two of places, at least twice the
+ * strings; a place holds a string's number plus one, 0 is free; nothing is ever taken out. */
 
 #include "war-pool.h"
 

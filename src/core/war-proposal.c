@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Orders decided and not yet written: what would change, and the two boards to compare. The live state is decided on and
- * walked back, so a preview costs no copy; a board is copied only for who looks at it. */
+/* Orders decided and not yet written: what would change, and the two boards to compare. The live state is
+ * decided on and walked back, so a preview costs no copy; a board is copied only for who looks at it. */
 
 #include "war-campaign-private.h"
 
@@ -86,8 +86,8 @@ name_of (const WarRecord *order)
   return war_form_info (war_data_schema (war_record_data (order)), war_record_form (order))->id;
 }
 
-/* Makes a table that breaks the game's own invariants impossible: what an order newly breaks is a reason against it, unless
- * it overrides. What was broken before (by a correction, say) stays the players' affair. */
+/* Makes a table that breaks the game's own invariants impossible: what an order newly breaks is a reason
+ * against it, unless it overrides. What was broken before (by a correction, say) stays the players' affair. */
 static gboolean
 check (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error)
 {

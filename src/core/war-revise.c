@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Editing the past: another order in the place of an entry, and everything asked after it decided again, with the dice that
- * fell then. What no longer fits is left out and listed; nothing moves before the proposal is committed.
+/* Editing the past: another order in the place of an entry, and everything asked after it decided again,
+ * with the dice that fell then. What no longer fits is left out and listed; nothing moves before the
+ * proposal is committed.
  *
  * The live state goes back to before the entry, is decided on, and comes home the way it went. */
 

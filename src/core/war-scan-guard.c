@@ -1,16 +1,18 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whole texts judged before anybody parses them: UTF-8, grammar, depth, and that no object has a member twice, however
- * many members it has.
+/* Whole texts judged before anybody parses them: UTF-8, grammar, depth, and that no object has a member
+ * twice, however many members it has.
  *
- * All names of the text go into one open hash table. A name is told apart by where it stands, not kept: `at` is its place
- * in the text, `mark` is 26 bits of hash above 6 bits of depth. An entry belongs to the object that is open at its depth if
- * it stands behind that object's beginning, because a sister that began later would be open in its place. The hash takes in
- * where the object begins, so the same names in a thousand rows don't crowd, and a secret, so nobody can make them crowd.
+ * All names of the text go into one open hash table. A name is told apart by where it stands, not kept: `at`
+ * is its place in the text, `mark` is 26 bits of hash above 6 bits of depth. An entry belongs to the object
+ * that is open at its depth if it stands behind that object's beginning, because a sister that began later
+ * would be open in its place. The hash takes in where the object begins, so the same names in a thousand
+ * rows don't crowd, and a secret, so nobody can make them crowd.
  *
- * A table of a million names doesn't fit a processor's cache; so a name's place is asked for when the name is read, and
- * the name is added some names later, when the place has come. The order stays, and with it all that is said above. */
+ * A table of a million names doesn't fit a processor's cache; so a name's place is asked for when the name
+ * is read, and the name is added some names later, when the place has come. The order stays, and with it all
+ * that is said above. */
 
 #include <string.h>
 

@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pull reader. Every read function leaves `at` behind what it took, or at the first wrong byte with `problem` set.
+/* The pull reader. Every read function leaves `at` behind what it took, or at the first wrong byte with
+ * `problem` set.
  *
- * Invariants: bit d of `objects` and `begun` speaks of what was entered at depth d, for d < depth. While the text is not
- * proven, names[0 … n_names) are the members seen in the open objects, those of the innermost last; names_from[d] is
- * where those of depth d begin. When the list is full the whole text is proven at once (war-scan-guard.c), in one
- * pass, and no more names are kept. */
+ * Invariants: bit d of `objects` and `begun` speaks of what was entered at depth d, for d < depth. While the
+ * text is not proven, names[0 … n_names) are the members seen in the open objects, those of the innermost
+ * last; names_from[d] is where those of depth d begin. When the list is full the whole text is proven at
+ * once (war-scan-guard.c), in one pass, and no more names are kept. */
 
 #include "war-scan.h"
 
@@ -178,7 +179,8 @@ note_name (WarScan *s, WarSlice name)
   return TRUE;
 }
 
-/* The first byte from `at` that is no plain character of a string: a quote, a backslash, a control character, the end. */
+/* The first byte from `at` that is no plain character of a string: a quote, a backslash, a control
+ * character, the end. */
 static const char *
 find_special (const char *at, const char *end)
 {

@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads core's base.json and a game's game.json into a schema. Numbers are given in this order, which the generated names
- * and the loader share because both are this code: kinds as declared (core's first), then choices as their fields are met
- * (kinds, orders, forms), forms as declared (orders, then calculators, each followed by the rows and records within it).
+/* Reads core's base.json and a game's game.json into a schema. Numbers are given in this order, which the
+ * generated names and the loader share because both are this code: kinds as declared (core's first), then
+ * choices as their fields are met (kinds, orders, forms), forms as declared (orders, then calculators, each
+ * followed by the rows and records within it).
  *
- * A game.json is part of the program: a mistake in it is an error that names the place, for the game's author. */
+ * A game.json is part of the program: a mistake in it is an error that names the place, for the game's
+ * author. */
 
 #include "war-schema-private.h"
 

@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Blocks of values, one a kind. Invariants: the block of a listed kind has a row for each member of the WarData; that of a
- * made kind has rows up to the highest member written so far, and a row beyond it is as good as one that never existed.
- * Pins and foreign cells are few and sorted; they are looked at only when there are any. */
+/* Blocks of values, one a kind. Invariants: the block of a listed kind has a row for each member of the
+ * WarData; that of a made kind has rows up to the highest member written so far, and a row beyond it is as
+ * good as one that never existed. Pins and foreign cells are few and sorted; they are looked at only when
+ * there are any. */
 
 #include "war-data-private.h"
 
@@ -26,7 +27,8 @@ struct _WarState
   WarData *data;
   Block   *blocks;                         /* a kind each */
   GArray  *pins;                           /* of Pin, sorted by cell: corrected fixed and worked values */
-  GArray  *foreign;                        /* of WarValue (texts of JSON), by number of the foreign path; shorter: the rest is none */
+  /* of WarValue (texts of JSON), by number of the foreign path; shorter: the rest is none */
+  GArray  *foreign;
 };
 
 static void

@@ -35,8 +35,8 @@ war_tree_size (const WarTree *tree)
   return tree->nodes->len - 1;
 }
 
-/* The jumps of a skew-binary counter: a node jumps over two equal jumps at once wherever its parent just made the second
- * of them, else to its parent. */
+/* The jumps of a skew-binary counter: a node jumps over two equal jumps at once wherever its parent just
+ * made the second of them, else to its parent. */
 void
 war_tree_add (WarTree *tree, const WarNode *node)
 {

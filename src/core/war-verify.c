@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Verify: is every line strict JSON, does the chain hold, does each entry's `old` agree with the entries before it, do the
- * values fit their fields; and, if asked, where would today's rules decide otherwise. A value out of its range is a remark:
- * the table may have overridden the rule. */
+/* Verify: is every line strict JSON, does the chain hold, does each entry's `old` agree with the entries
+ * before it, do the values fit their fields; and, if asked, where would today's rules decide otherwise. A
+ * value out of its range is a remark: the table may have overridden the rule. */
 
 #include "war-asked.h"
 

@@ -630,8 +630,8 @@ test_grew (Place *p, gconstpointer data)
     assert_entry (c, n, n);
 }
 
-/* Two have the same torn file open. One sets the tail aside and writes a line exactly as long: to the other the file has
- * the length it knows. */
+/* Two have the same torn file open. One sets the tail aside and writes a line exactly as long: to the other
+ * the file has the length it knows. */
 static void
 test_tail_replaced (Place *p, gconstpointer data)
 {

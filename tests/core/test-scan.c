@@ -264,7 +264,8 @@ test_walk (void)
 static void
 test_wrong_kind (void)
 {
-  static const char *const wrong[] = { "{}", "\"1\"", "true", "null", "1" }; /* the first three: for the first readers */
+  /* the first three: for the first readers */
+  static const char *const wrong[] = { "{}", "\"1\"", "true", "null", "1" };
   WarSlice slice;
   gint64 n;
   gboolean yes;

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Dice of a group are gathered along its entries, which follow one another in the file. */
+
 #include "war-asked.h"
 
 #include <string.h>

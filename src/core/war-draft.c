@@ -189,7 +189,8 @@ war_remove (WarDraft *d, WarMember made)
       guint n = info->by == 0 ? 1 : war_n_members (d->data, info->by);
 
       for (guint c = 0; info->standing == WAR_KEPT && c < n; c++)
-        war_draft_write (d, &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) }, war_nothing (info));
+        war_draft_write (d, &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) },
+                         war_nothing (info));
     }
   war_draft_write (d, &(WarCell) { WAR_EXISTS, made, 0 }, WAR_NONE);
 }

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* An entry is a number in its campaign, which it keeps alive; nothing of the line is held besides. */
+
 #include "war-campaign-private.h"
 
 #include <string.h>

@@ -203,7 +203,8 @@ read_start (Reader *r, JsonObject *o, WarFieldInfo *info)
     }
 }
 
-static gboolean read_fields (Reader *r, const char *where, JsonObject *fields, gint32 group, GPtrArray *into, WarStanding standing);
+static gboolean read_fields (Reader *r, const char *where, JsonObject *fields, gint32 group, GPtrArray *into,
+                             WarStanding standing);
 
 static WarFormInfo *
 add_form (Reader *r, const char *id)
@@ -487,7 +488,9 @@ find_starts (Reader *r)
 static void
 keep_declared (WarSchema *schema, JsonObject *root)
 {
-  static const char *const sections[] = { "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "pad", "glance" };
+  static const char *const sections[] = {
+    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "pad", "glance"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     if (json_object_has_member (root, sections[i]))
@@ -505,7 +508,8 @@ read_both (Reader *r, JsonObject *base, JsonObject *root)
   schema->step_kind = war_find_kind (schema, "step");
   if (!read_kinds (r, object_of (base, "kinds"), FALSE) || !read_kinds (r, object_of (root, "kinds"), FALSE))
     return FALSE;
-  if (!read_sequence (r, json_object_has_member (root, "sequence") ? json_object_get_member (root, "sequence") : NULL, WAR_NONE, NULL))
+  if (!read_sequence (r, json_object_has_member (root, "sequence") ? json_object_get_member (root, "sequence") : NULL,
+                      WAR_NONE, NULL))
     return FALSE;
   if (!read_forms (r, object_of (base, "orders"), TRUE) || !read_forms (r, object_of (root, "orders"), TRUE) ||
       !read_forms (r, object_of (root, "forms"), FALSE) || !find_starts (r))
@@ -525,7 +529,8 @@ parse (GBytes *bytes, GError **error)
   gsize len;
   const char *text = g_bytes_get_data (bytes, &len);
 
-  if (!war_scan_guard (text, len, 1 << 20, WAR_SCAN_DEPTH, error) || !json_parser_load_from_data (parser, text, (gssize) len, error))
+  if (!war_scan_guard (text, len, 1 << 20, WAR_SCAN_DEPTH, error)
+      || !json_parser_load_from_data (parser, text, (gssize) len, error))
     return NULL;
   if (!JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
     return war_error_set (error, WAR_ERROR_INPUT, "game.json", "schema-bad-kind", WAR_ARGS (WAR_SAY ("what", "{}"))), NULL;

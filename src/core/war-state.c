@@ -252,7 +252,8 @@ look (const WarState *s, WarField field, WarMember of, WarMember by)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
 
-      return index < block->rows ? block->values[index * shelf->n_kept + place->offset + (guint) column] : war_nothing (place->info);
+      return index < block->rows ? block->values[index * shelf->n_kept + place->offset + (guint) column]
+                                 : war_nothing (place->info);
     }
   if (s->pins->len > 0 && war_state_pinned (s, &(WarCell) { field, of, by }, &pinned))
     return pinned;

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Nodes are an array by number and never leave it; branches are few and are searched by name. */
+
 #include "war-tree.h"
 
 static void

@@ -55,7 +55,8 @@ check_lines (WarCampaign *c, GPtrArray *findings)
 static void
 check_range (WarCampaign *c, guint32 entry, const WarChange *change, GPtrArray *findings)
 {
-  const WarFieldInfo *info = change->cell.field > WAR_EXISTS ? war_field_info (war_data_schema (c->data), change->cell.field) : NULL;
+  const WarFieldInfo *info = change->cell.field > WAR_EXISTS
+                               ? war_field_info (war_data_schema (c->data), change->cell.field) : NULL;
   g_autoptr (GString) path = NULL;
 
   if (info == NULL || info->type != WAR_TYPE_COUNT || change->new == WAR_NONE || change->new == WAR_UNKNOWN ||

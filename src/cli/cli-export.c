@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A campaign as a file for others: a page, a table, a picture. It is written whole or not at all, and never over a
- * campaign. */
+/* A campaign as a file for others: a page, a table, paper, or the map as it stands. A file is written whole or not at all,
+ * and never over a campaign. */
 
 #include "cli.h"
 #include "war-export.h"
@@ -10,64 +10,68 @@
 
 #include <string.h>
 
-typedef GBytes *(*Write) (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error);
+#define PICTURE_WIDTH 2400                 /* dots */
 
 typedef struct
 {
-  const char *to;
-  Write       write;
-} Export;
-
-#define PICTURE_WIDTH 3000
+  Cli            *cli;
+  WarCampaign    *campaign;
+  const WarState *state;
+  guint           entry;
+  const WarWords *words;
+} Report;
 
 static GBytes *
-take_text (char *text)
+text_bytes (char *text)
 {
   return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
 static GBytes *
-write_html (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+write_html (const Report *r, GError **error)
 {
-  return take_text (war_export_html (c, entry, w));
+  return text_bytes (war_export_html (r->campaign, r->entry, r->words));
 }
 
 static GBytes *
-write_csv (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+write_csv (const Report *r, GError **error)
 {
-  return take_text (war_export_csv (c, entry, w));
-}
-
-static char *
-draw_map (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
-{
-  g_autoptr (WarState) state = war_campaign_look (c, entry);
-
-  return war_print_map (state, w, cli->option[CLI_LAYER], cli_has (cli, CLI_DARK), error);
+  return text_bytes (war_export_csv (r->campaign, r->entry, r->words));
 }
 
 static GBytes *
-write_svg (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+write_pdf (const Report *r, GError **error)
 {
-  return take_text (draw_map (cli, c, entry, w, error));
+  return war_print_report (r->campaign, r->entry, r->words, error);
 }
 
 static GBytes *
-write_png (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+write_svg (const Report *r, GError **error)
 {
-  g_autofree char *svg = draw_map (cli, c, entry, w, error);
+  return text_bytes (war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error));
+}
+
+static GBytes *
+write_png (const Report *r, GError **error)
+{
+  g_autofree char *svg = war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error);
 
   return svg != NULL ? war_print_png (svg, PICTURE_WIDTH, error) : NULL;
 }
 
-static GBytes *
-write_pdf (Cli *cli, WarCampaign *c, guint entry, const WarWords *w, GError **error)
+typedef struct
 {
-  return war_print_report (c, entry, w, error);
-}
+  const char *to;
+  GBytes   *(*write) (const Report *r, GError **error);
+  gboolean    map;                         /* it takes --layer and --dark */
+} Export;
 
 static const Export EXPORTS[] = {
-  { "html", write_html }, { "csv", write_csv }, { "svg", write_svg }, { "png", write_png }, { "pdf", write_pdf },
+  { "html", write_html, FALSE },
+  { "pdf",  write_pdf,  FALSE },
+  { "csv",  write_csv,  FALSE },
+  { "svg",  write_svg,  TRUE },
+  { "png",  write_png,  TRUE },
 };
 
 static const Export *
@@ -77,17 +81,31 @@ find_export (Cli *cli, GError **error)
 
   for (guint i = 0; to != NULL && i < G_N_ELEMENTS (EXPORTS); i++)
     if (strcmp (EXPORTS[i].to, to) == 0)
-      return &EXPORTS[i];
-  war_error_set (error, WAR_ERROR_INPUT, "--to", "cli-export-to",
-                 WAR_ARGS (WAR_SAY ("typed", to != NULL ? to : "")));
+      {
+        if (EXPORTS[i].map || (!cli_has (cli, CLI_LAYER) && !cli_has (cli, CLI_DARK)))
+          return &EXPORTS[i];
+        war_error_set (error, WAR_ERROR_INPUT, cli_has (cli, CLI_DARK) ? "--dark" : "--layer", "cli-export-no-map",
+                       WAR_ARGS (WAR_SAY ("typed", to)));
+        return NULL;
+      }
+  war_error_set (error, WAR_ERROR_INPUT, "--to", "cli-export-to", WAR_ARGS (WAR_SAY ("typed", to != NULL ? to : "")));
   return NULL;
+}
+
+static gboolean
+write_bytes (const char *path, GBytes *bytes, GError **error)
+{
+  gsize len;
+  const char *data = g_bytes_get_data (bytes, &len);
+
+  return cli_write_file (path, data, len, error);
 }
 
 gboolean
 cli_export (Cli *cli, GError **error)
 {
   const Export *export = find_export (cli, error);
-  g_autoptr (WarCampaign) c = export != NULL ? cli_open (cli, cli_word (cli, 0), error) : NULL;
+  g_autoptr (WarCampaign) c = export != NULL ? cli_open (cli, cli_word (cli, 0), FALSE, error) : NULL;
   guint entry;
 
   if (c == NULL)
@@ -97,7 +115,9 @@ cli_export (Cli *cli, GError **error)
     return FALSE;
 
   g_autoptr (WarWords) words = cli_words (c);
-  g_autoptr (GBytes) bytes = export->write (cli, c, entry, words, error);
+  g_autoptr (WarState) state = war_campaign_look (c, entry);
+  Report report = { cli, c, state, entry, words };
+  g_autoptr (GBytes) bytes = export->write (&report, error);
 
-  return bytes != NULL && cli_write_file (cli_word (cli, 1), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  return bytes != NULL && write_bytes (cli_word (cli, 1), bytes, error);
 }

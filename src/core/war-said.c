@@ -61,6 +61,12 @@ war_words_name (const WarWords *w, const WarState *s, const WarData *data, WarMe
     words = find_printed (s, data, member);
   if (words == NULL)
     words = war_words_plain (w, key);
+  if (words == NULL && war_kind_info (war_data_schema (data), war_member_kind (member))->one)
+    {
+      g_autofree char *kind = g_strconcat ("kind/", key, NULL);          /* the one member is called what its kind is */
+
+      words = war_words_plain (w, kind);
+    }
   if (words == NULL)
     words = war_id (data, member);
   return g_strdup (words != NULL ? words : key);

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A drawing of ours as a PNG picture. */
+
+#include "war-print.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <string.h>
+
+#include "war-error.h"
+#include "war-print-picture.h"
+
+static RsvgHandle *
+read_svg (const char *svg, GError **error)
+{
+  return rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), error);
+}
+
+gboolean
+war_print_svg_size (const char *svg, double *width, double *height, GError **error)
+{
+  RsvgHandle *handle = read_svg (svg, error);
+  gboolean sized = handle != NULL && rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height) && *width > 0 && *height > 0;
+
+  if (handle != NULL && !sized)
+    war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
+  g_clear_object (&handle);
+  return sized;
+}
+
+gboolean
+war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double width, double height, GError **error)
+{
+  RsvgHandle *handle = read_svg (svg, error);
+  gboolean drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &(RsvgRectangle) { x, y, width, height }, error);
+
+  g_clear_object (&handle);
+  return drawn;
+}
+
+static cairo_status_t
+append_bytes (void *user, const unsigned char *bytes, unsigned int n)
+{
+  g_byte_array_append (user, bytes, n);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+GBytes *
+war_print_png (const char *svg, guint width, GError **error)
+{
+  cairo_surface_t *surface;
+  GByteArray *png;
+  gboolean drawn;
+  double w, h;
+  cairo_t *cr;
+
+  if (!war_print_svg_size (svg, &w, &h, error))
+    return NULL;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) ceil (width * h / w));
+  cr = cairo_create (surface);
+  drawn = war_print_svg_draw (svg, cr, 0, 0, width, width * h / w, error);
+  cairo_destroy (cr);
+  png = g_byte_array_new ();
+  if (drawn && cairo_surface_write_to_png_stream (surface, append_bytes, png) != CAIRO_STATUS_SUCCESS)
+    {
+      war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
+      drawn = FALSE;
+    }
+  cairo_surface_destroy (surface);
+  if (drawn)
+    return g_byte_array_free_to_bytes (png);
+  g_byte_array_unref (png);
+  return NULL;
+}

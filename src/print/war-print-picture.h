@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drawing an SVG of ours on any surface. */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+gboolean war_print_svg_size (const char *svg, double *width, double *height, GError **error);
+gboolean war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double width, double height, GError **error);

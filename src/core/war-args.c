@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Arguments of a sentence as a campaign file holds them. What is not plain is an object: {"key": …} words
- * to be said, {"text": …} a text that would read as a member, {"num", "den"} a chance. A file may be
+ * to be said, {"cell": …} a place of the table, {"text": …} a text that would read as a member, {"num",
+ * "den"} a chance. A file may be
  * anybody's: whatever is not understood is passed over, and the sentence keeps its placeholder. */
 
 #include "war-words.h"
@@ -19,6 +20,20 @@ clear_arg (gpointer pointer)
 
   g_free ((char *) arg->name);
   g_free ((char *) arg->text);
+}
+
+WarArg
+war_arg_of_value (const char *name, const WarData *data, const WarFieldInfo *info, WarValue v)
+{
+  if (v == WAR_UNKNOWN)
+    return (WarArg) WAR_KEY (name, "value-unknown");
+  if (v == WAR_NONE || info->type == WAR_TYPE_MEMBER)
+    return (WarArg) WAR_WHO (name, v);
+  if (info->type == WAR_TYPE_FLAG)
+    return (WarArg) WAR_KEY (name, v != 0 ? "value-yes" : "value-no");
+  if (info->type == WAR_TYPE_TEXT || info->type == WAR_TYPE_ANY)
+    return (WarArg) WAR_SAY (name, war_text_of (data, v));
+  return (WarArg) WAR_N (name, v);
 }
 
 /* Figures of up to 128 bits, given as a number or as a text. */
@@ -51,7 +66,7 @@ scan_wide (WarScan *scan, WarWide *n)
 }
 
 static void
-scan_object_arg (WarScan *scan, WarArg *arg)
+scan_object_arg (const WarData *data, WarScan *scan, WarArg *arg)
 {
   WarSlice name;
   WarWide  num = 0, den = 0;
@@ -60,11 +75,15 @@ scan_object_arg (WarScan *scan, WarArg *arg)
   war_scan_enter (scan);
   while (war_scan_member (scan, &name))
     {
-      if ((war_slice_is (name, "key") || war_slice_is (name, "text")) && war_scan_peek (scan) == WAR_SCAN_STRING
-          && arg->text == NULL)
+      gboolean key = war_slice_is (name, "key"), cell = war_slice_is (name, "cell");
+
+      if ((key || cell || war_slice_is (name, "text")) && war_scan_peek (scan) == WAR_SCAN_STRING && arg->text == NULL)
         {
-          arg->type = war_slice_is (name, "key") ? WAR_ARG_WORDS : WAR_ARG_TEXT;
           arg->text = war_scan_text (scan);
+          arg->type = arg->text == NULL ? WAR_ARG_END : key ? WAR_ARG_WORDS : WAR_ARG_TEXT;
+          if (cell && data != NULL && arg->text != NULL
+              && war_path_parse (data, arg->text, strlen (arg->text), &arg->cell))
+            arg->type = WAR_ARG_CELL;
         }
       else if (war_slice_is (name, "num") && war_scan_peek (scan) != WAR_SCAN_NULL)
         fraction = scan_wide (scan, &num);
@@ -108,7 +127,7 @@ scan_arg (const WarData *data, WarScan *scan, WarArg *arg)
         arg->type = WAR_ARG_COUNT;
       break;
     case WAR_SCAN_OBJECT:
-      scan_object_arg (scan, arg);
+      scan_object_arg (data, scan, arg);
       break;
     case WAR_SCAN_TRUE:
     case WAR_SCAN_FALSE:
@@ -188,6 +207,16 @@ write_who (WarJson *j, const WarData *data, const char *name, WarMember who)
   war_json_text (j, name, path->str);
 }
 
+static void
+write_cell (WarJson *j, const WarData *data, const char *name, const WarCell *cell)
+{
+  g_autoptr (GString) path = g_string_new (NULL);
+
+  if (data != NULL)
+    war_path_print (data, cell, path);
+  write_wrapped (j, name, "cell", path->str);
+}
+
 void
 war_words_args_write (const WarData *data, const WarArg *args, GString *out)
 {
@@ -203,6 +232,7 @@ war_words_args_write (const WarData *data, const WarArg *args, GString *out)
       case WAR_ARG_WORDS:  write_wrapped (&j, arg->name, "key", arg->text != NULL ? arg->text : ""); break;
       case WAR_ARG_WHO:    write_who (&j, data, arg->name, arg->who); break;
       case WAR_ARG_CHANCE: war_json_ratio (&j, arg->name, arg->chance); break;
+      case WAR_ARG_CELL:   write_cell (&j, data, arg->name, &arg->cell); break;
       case WAR_ARG_END:
       default:             break;
       }

@@ -86,11 +86,9 @@ war_draft_write (WarDraft *d, const WarCell *cell, WarValue v)
 static void
 out_of_range (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarValue v)
 {
-  g_autoptr (GString) path = g_string_new (NULL);
   const WarArg *args;
 
-  war_path_print (d->data, cell, path);
-  args = WAR_ARGS (WAR_SAY ("path", path->str), WAR_N ("value", v), WAR_N ("min", info->min), WAR_N ("max", info->max));
+  args = WAR_ARGS (WAR_AT ("path", *cell), WAR_N ("value", v), WAR_N ("min", info->min), WAR_N ("max", info->max));
   if (v < -WAR_COUNT_LIMIT || v > WAR_COUNT_LIMIT)
     war_refuse (d, "draft-beyond-counting", args);
   else

@@ -88,16 +88,15 @@ decide_correct (WarDraft *d, const WarRecord *order)
   const char *path = war_arg_text (order, field_of (d, "path"));
   WarField value = field_of (d, "value");
   const char *json = war_arg (order, value) == WAR_NONE ? "null" : war_arg_text (order, value);
-  g_autoptr (GString) old = g_string_new (NULL), new = g_string_new (NULL);
   const WarFieldInfo *info;
   WarChange change;
 
   if (!state_value (d, path, json, &change))
     return;
   info = war_field_info (war_data_schema (d->data), change.cell.field);
-  war_value_print (d->data, info, change.old, old);
-  war_value_print (d->data, info, change.new, new);
-  war_say (d, "corrected", WAR_ARGS (WAR_SAY ("path", path), WAR_SAY ("old", old->str), WAR_SAY ("new", new->str)));
+  war_say (d, "corrected",
+           WAR_ARGS (WAR_AT ("path", change.cell), war_arg_of_value ("old", d->data, info, change.old),
+                     war_arg_of_value ("new", d->data, info, change.new)));
 }
 
 static gboolean

@@ -287,6 +287,10 @@ say_arg (const Saying *saying, const WarArg *arg, const char *form, GString *out
       said = say_chance (saying->words, arg->chance, form);
       g_string_append (out, said);
       break;
+    case WAR_ARG_CELL:
+      said = saying->data == NULL ? g_strdup ("") : war_words_cell (saying->words, NULL, saying->data, &arg->cell);
+      g_string_append (out, said);
+      break;
     case WAR_ARG_END:
     default:
       break;
@@ -351,6 +355,24 @@ say_key (const Saying *saying, const char *key, const char *form, GString *out)
   say_text (&within, other != NULL ? other : one ? sentence->one : sentence->other, out);
 }
 
+/* A whole sentence begins with a capital, whatever word comes to stand there: "The United Kingdom surrenders." */
+static char *
+begin_with_capital (char *said)
+{
+  gsize    len = strlen (said);
+  gunichar first = g_utf8_get_char (said);
+
+  if (len == 0 || said[len - 1] != '.' || g_unichar_totitle (first) == first)
+    return said;
+
+  GString *out = g_string_new (NULL);
+
+  g_string_append_unichar (out, g_unichar_totitle (first));
+  g_string_append (out, g_utf8_next_char (said));
+  g_free (said);
+  return g_string_free (out, FALSE);
+}
+
 char *
 war_words_say (const WarWords *w, const WarData *data, const char *key, const WarArg *args)
 {
@@ -358,7 +380,7 @@ war_words_say (const WarWords *w, const WarData *data, const char *key, const Wa
   GString *out = g_string_new (NULL);
 
   say_key (&saying, key, NULL, out);
-  return g_string_free (out, FALSE);
+  return begin_with_capital (g_string_free (out, FALSE));
 }
 
 char *
@@ -369,7 +391,7 @@ war_words_say_scan (const WarWords *w, const WarData *data, const char *key, War
   GString          *out = g_string_new (NULL);
 
   say_key (&saying, key, NULL, out);
-  return g_string_free (out, FALSE);
+  return begin_with_capital (g_string_free (out, FALSE));
 }
 
 /* Core's words of one language: loaded once, for errors must have words even where there is no campaign. They are ours

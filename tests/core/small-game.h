@@ -62,7 +62,8 @@ static const char small_words_en[] =
   " 'word/river':'river','word/free':'free poland',"
   " 'joins':'{country.the} joins {side.the}','lost':{'one':'{n} corps is lost','other':'{n} corps are lost'},"
   " 'holds':'It holds: {p}','plain':'{n} {what}','what/corps':{'one':'corps','other':'corps (several)'},'circle':'{what}',"
-  " 'house-ladder':'From corps to column'}";
+  " 'house-ladder':'From corps to column',"
+  " 'falls':'{country.the} falls.','fallen':'{country.the}, fallen'}";
 
 static const char small_words_es[] =
   "{'side/axis':{'name':'Eje','the':'el Eje','to':'al Eje'},'side/allies':{'name':'Aliados','the':'los Aliados','to':'a los Aliados'},"
@@ -76,7 +77,8 @@ static const char small_words_es[] =
   " 'word/river':'río','word/free':'polonia libre',"
   " 'joins':'{country.the} se une {side.to}','lost':{'one':'Se pierde {n} cuerpo','other':'Se pierden {n} cuerpos'},"
   " 'holds':'Resiste: {p}','plain':'{n} {what}','what/corps':{'one':'cuerpo','other':'cuerpos'},'circle':'{what}',"
-  " 'house-ladder':'De cuerpos a relación'}";
+  " 'house-ladder':'De cuerpos a relación',"
+  " 'falls':'{country.the} cae.','fallen':'{country.the}, caído'}";
 
 /* JSON in C reads better with single quotes; no text here has one of its own. */
 static GBytes *

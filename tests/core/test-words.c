@@ -40,6 +40,39 @@ static const struct { gint64 n; const char *en, *es; } losses[] = {
 };
 
 static void
+test_a_whole_sentence_begins_with_a_capital (void)
+{
+  g_auto (Small) small = small_new (NULL);
+  WarMember      uk = small_member (&small, "country/UK");
+
+  assert_says (&small, "falls", WAR_ARGS (WAR_WHO ("country", uk)), "The United Kingdom falls.", "El Reino Unido cae.");
+  assert_says (&small, "fallen", WAR_ARGS (WAR_WHO ("country", uk)), "the United Kingdom, fallen", "el Reino Unido, caído");
+}
+
+static void
+assert_argument (const Small *small, const char *path, WarValue v, const char *said)
+{
+  const WarFieldInfo *info = war_field_info (small->schema, small_cell (small, path).field);
+  WarArg              arg = war_arg_of_value ("what", small->data, info, v);
+  g_autofree char    *text = war_words_say (small->es, small->data, "circle", (const WarArg[]) { arg, { .name = NULL } });
+
+  g_assert_cmpstr (text, ==, said);
+}
+
+static void
+test_a_value_makes_the_argument_it_is_best_said_as (void)
+{
+  g_auto (Small) small = small_new (NULL);
+
+  assert_argument (&small, "zone/lodz/fort", TRUE, "sí");
+  assert_argument (&small, "zone/lodz/control", small_member (&small, "side/axis"), "Eje");
+  assert_argument (&small, "zone/lodz/control", WAR_NONE, "—");
+  assert_argument (&small, "zone/norwich/depth", WAR_UNKNOWN, "?");
+  assert_argument (&small, "game/turn", 12, "12");
+  assert_argument (&small, "side/axis/player", war_text (small.data, "Ana", -1), "Ana");
+}
+
+static void
 test_one_is_singular_and_all_else_plural (void)
 {
   g_auto (Small) small = small_new (NULL);
@@ -88,6 +121,8 @@ static const struct { const char *key, *json, *said; } foreign[] = {
   { "joins", "{}", "{country.the} joins {side.the}" },
   { "joins", "[1,2]", "{country.the} joins {side.the}" },
   { "joins", "17", "{country.the} joins {side.the}" },
+  { "joins", "{'country':{'cell':'zone/lodz/tanks/UK'},'side':'x'}", "Łódź: Tanks, United Kingdom joins x" },
+  { "joins", "{'country':{'cell':'zone/atlantis'},'side':{'cell':7}}", "zone/atlantis joins {side.the}" },
   { "lost", "{'n':1}", "1 corps is lost" },
   { "lost", "{'n':1.5}", "{n} corps are lost" },
   { "lost", "{'n':'x'}", "x corps are lost" },
@@ -133,10 +168,12 @@ test_arguments_written_to_a_file_are_read_as_they_were (void)
   war_words_args_write (small.data, WAR_ARGS (WAR_N ("n", 2), WAR_SAY ("a", "side/axis"), WAR_SAY ("b", "say \"hi\""),
                                               WAR_KEY ("what", "what/corps"),
                                               WAR_WHO ("c", small_member (&small, "zone/lodz")),
-                                              WAR_WHO ("d", WAR_NONE), WAR_P ("p", war_ratio (1, 6))), out);
+                                              WAR_WHO ("d", WAR_NONE), WAR_P ("p", war_ratio (1, 6)),
+                                              WAR_AT ("e", small_cell (&small, "zone/lodz/control"))), out);
   g_assert_cmpstr (out->str, ==, "{\"n\":2,\"a\":{\"text\":\"side/axis\"},\"b\":\"say \\\"hi\\\"\","
                                  "\"what\":{\"key\":\"what/corps\"},"
-                                 "\"c\":\"zone/lodz\",\"d\":null,\"p\":{\"num\":1,\"den\":6,\"p\":0.1666666667}}");
+                                 "\"c\":\"zone/lodz\",\"d\":null,\"p\":{\"num\":1,\"den\":6,\"p\":0.1666666667},"
+                                 "\"e\":{\"cell\":\"zone/lodz/control\"}}");
   war_scan_init (&scan, out->str, out->len);
 
   g_autofree char *said = war_words_say_scan (small.es, small.data, "plain", &scan);
@@ -357,6 +394,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/a-sentence-takes-its-arguments-in-the-form-it-wants",
                    test_a_sentence_takes_its_arguments_in_the_form_it_wants);
+  g_test_add_func ("/words/a-whole-sentence-begins-with-a-capital", test_a_whole_sentence_begins_with_a_capital);
+  g_test_add_func ("/words/a-value-makes-the-argument-it-is-best-said-as", test_a_value_makes_the_argument_it_is_best_said_as);
   g_test_add_func ("/words/one-is-singular-and-all-else-plural", test_one_is_singular_and_all_else_plural);
   g_test_add_func ("/words/an-argument-may-be-words-and-takes-the-plural-along",
                    test_an_argument_may_be_words_and_takes_the_plural_along);

@@ -6,6 +6,7 @@
  *
  * A die that was typed narrows everything: only the pairs of dice that are still possible are looked at. */
 
+#include "book.h"
 #include "ladder.h"
 #include "what-if.h"
 
@@ -104,17 +105,35 @@ show_taken_for_granted (WarResult *out, const WarRecord *r, const Attack *attack
                              WAR_WHO ("other", attack->defenders.of[0].country)));
   if (war_arg_origin (r, ASSAULT_TURN) == WAR_FROM_START)
     war_show_says (out, "6", "says-fair-turn", WAR_ARGS (WAR_N ("n", attack->situation.turn)));
+  if (attack->situation.snow && attack->situation.attacker_air + attack->situation.defender_air > 0)
+    war_show_says (out, "13.1", "says-snow-air", NULL);
   if (attack->attackers.of[0].elite && attack->attackers.n > 1)
     war_show_says (out, "11.7", "says-elite",
                    WAR_ARGS (WAR_N ("infantry", attack->attackers.of[0].has.infantry),
                              WAR_N ("tanks", attack->attackers.of[0].has.tanks)));
 }
 
+/* A Blitz that nobody waived is forbidden by the weather of the turn. */
 static const char *
-name_reason (const Attack *attack, const Assault *a)
+name_weather (const WarRecord *r)
+{
+  int       turn = war_arg (r, ASSAULT_TURN);
+  WarMember weather
+      = war_fixed (war_record_data (r), TURN_WEATHER, blitzwar_find_turn (war_record_data (r), turn), 0);
+
+  if (war_arg_origin (r, ASSAULT_BLITZ) != WAR_FROM_START)
+    return "says-no-blitz";
+  if (weather == WEATHER_MUD)
+    return "says-mud";
+  return blitzwar_blitz_allowed (weather, TRUE, SIDE_SOVIETS, turn) ? "says-snow-blitz-soviets"
+                                                                     : "says-snow-no-blitz";
+}
+
+static const char *
+name_reason (const WarRecord *r, const Attack *attack, const Assault *a)
 {
   if (!attack->blitz)
-    return "says-no-blitz";
+    return name_weather (r);
   if (!blitzwar_blitz_ground (attack))
     return attack->situation.only_lines ? "says-no-blitz-lines" : "says-no-blitz-ground";
   return a->blitz.attackers.tanks == 0 ? "says-no-blitz-tanks" : "says-no-blitz-odds";
@@ -134,11 +153,11 @@ show_phase (WarResult *out, const Phase *phase, int die)
 }
 
 static void
-show_blitz (WarResult *out, const Attack *attack, const Assault *a, const Open *open)
+show_blitz (WarResult *out, const WarRecord *r, const Attack *attack, const Assault *a, const Open *open)
 {
   war_show_section (out, "odds-blitz-phase");
   if (!a->blitz.fought)
-    war_show_says (out, "16.1", name_reason (attack, a), NULL);
+    war_show_says (out, attack->blitz ? "16.1" : "6", name_reason (r, attack, a), NULL);
   if (a->blitz.fought)
     {
       show_phase (out, &a->blitz, open->blitz_die);
@@ -373,11 +392,17 @@ show_by_column (WarResult *out, const WhatIf *what)
       = { "odds-as-it-is", "odds-one-infantry", "odds-one-tanks", "odds-one-air" };
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   const char *columns[8];
+  int sum = 0;
 
   for (int i = 0; i < 8; i++)
     columns[i] = blitzwar_odds_name ((Odds) (ODDS_1_1 + i));
   for (int i = 0; i < WHAT_IFS * 8; i++)
-    g_ptr_array_add (cells, g_strdup_printf ("%d", count_percent (what->by_column[i / 8][i % 8])));
+    {
+      sum += what->by_column[i / 8][i % 8];
+      g_ptr_array_add (cells, g_strdup_printf ("%d", count_percent (what->by_column[i / 8][i % 8])));
+    }
+  if (sum == 0)
+    return;
   war_show_table (
       out,
       &(WarTable){ "odds-by-column", columns, 8, rows, WHAT_IFS, (const char *const *) cells->pdata, NULL },
@@ -446,7 +471,7 @@ blitzwar_show_assault (const WarRecord *r, WarResult *out, GError **error)
 
   show_verdict (out, &a, &open);
   show_taken_for_granted (out, r, &attack);
-  show_blitz (out, &attack, &a, &open);
+  show_blitz (out, r, &attack, &a, &open);
   show_normal (out, &attack, &a, &open);
   war_show_section (out, "odds-end");
   if (is_decided (&a, &open))

@@ -6,6 +6,8 @@
 
 #include "calculators.h"
 
+#include "war-error.h"
+
 static void
 write_column (const WarRecord *r, const Column *c, WarJson *out)
 {
@@ -127,13 +129,35 @@ write_pair (WarJson *out, const Assault *a, const Pair *pair)
   war_json_close (out, '}');
 }
 
+/* The form has fields for somebody at a table, with dice in hand; an answer for programs covers all dice, and
+ * what it would pass over it refuses. */
+static gboolean
+is_for_programs (const WarRecord *r, GError **error)
+{
+  static const struct
+  {
+    WarField    field;
+    const char *name;
+  } for_people[] = {
+    { ASSAULT_DIE, "die" }, { ASSAULT_DIE2, "die2" }, { ASSAULT_WANTED, "wanted" }, { ASSAULT_QUICK, "quick" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (for_people); i++)
+    if (war_has (r, for_people[i].field))
+      {
+        war_error_set (error, WAR_ERROR_INPUT, for_people[i].name, "form-no-field", NULL);
+        return FALSE;
+      }
+  return TRUE;
+}
+
 gboolean
 blitzwar_answer_assault (const WarRecord *r, WarJson *out, GError **error)
 {
   g_auto (Attack) attack = { 0 };
   Assault a;
 
-  if (!blitzwar_read_attack (r, &attack, error))
+  if (!is_for_programs (r, error) || !blitzwar_read_attack (r, &attack, error))
     return FALSE;
 
   blitzwar_assault (&attack, &a);

@@ -39,11 +39,11 @@ blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column
       terms[n++] = (WarTerm) { .words = blitzwar_shift_words ((Shift) i), .n = shifts->columns[i],
                                .rule = blitzwar_shift_rule ((Shift) i) };
 
-  if (column->ratio != ODDS_BELOW)
-    war_show_says (out, "16.1", "says-ratio",
-                   WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)),
-                             WAR_N ("defend", blitzwar_corps (theirs)),
-                             WAR_SAY ("ratio", blitzwar_odds_name (column->ratio))));
+  const char *ratio = blitzwar_odds_name (column->ratio);
+
+  war_show_says (out, "16.1", ratio != NULL ? "says-ratio" : "says-ratio-below",
+                 WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)), WAR_N ("defend", blitzwar_corps (theirs)),
+                           WAR_SAY ("ratio", ratio != NULL ? ratio : "2-3")));
   war_show_sum (out, "odds-ladder", terms, n,
                 &(WarScale) { stops, G_N_ELEMENTS (stops), (int) column->ratio, (int) column->column });
   blitzwar_show_shifted (out, column);

@@ -60,18 +60,31 @@ form_elite (WarRecord *r)
   war_fill (rest, ASSAULT_ATTACKERS_INFANTRY, infantry - its_infantry, WAR_TYPED);
 }
 
+static gboolean
+is_axis (const WarRecord *r, WarValue country)
+{
+  return country != WAR_NONE && war_fixed (war_record_data (r), COUNTRY_USUAL_SIDE, country, 0) == SIDE_AXIS;
+}
+
+/* A party nobody named: Germans against British, or the other way round, whichever makes enemies of them. */
+static void
+settle_countries (WarRecord *r, WarValue attacker, WarValue defender)
+{
+  WarMember ours = is_axis (r, defender) ? COUNTRY_UK : COUNTRY_GER;
+  WarMember theirs = attacker == WAR_NONE || is_axis (r, attacker) ? COUNTRY_UK : COUNTRY_GER;
+
+  for (guint i = 0; i < war_rows (r, ASSAULT_ATTACKERS); i++)
+    settle_country (war_row_edit (r, ASSAULT_ATTACKERS, i), ASSAULT_ATTACKERS_COUNTRY, attacker, ours);
+  for (guint i = 0; i < war_rows (r, ASSAULT_DEFENDERS); i++)
+    settle_country (war_row_edit (r, ASSAULT_DEFENDERS, i), ASSAULT_DEFENDERS_COUNTRY, defender, theirs);
+}
+
 static void
 settle_forces (WarRecord *r)
 {
   const WarRecord *quick = war_within (r, ASSAULT_QUICK);
 
-  for (guint i = 0; i < war_rows (r, ASSAULT_ATTACKERS); i++)
-    settle_country (war_row_edit (r, ASSAULT_ATTACKERS, i), ASSAULT_ATTACKERS_COUNTRY,
-                    war_arg (quick, ASSAULT_QUICK_ATTACKER), COUNTRY_GER);
-  for (guint i = 0; i < war_rows (r, ASSAULT_DEFENDERS); i++)
-    settle_country (war_row_edit (r, ASSAULT_DEFENDERS, i), ASSAULT_DEFENDERS_COUNTRY,
-                    war_arg (quick, ASSAULT_QUICK_DEFENDER), COUNTRY_UK);
-
+  settle_countries (r, war_arg (quick, ASSAULT_QUICK_ATTACKER), war_arg (quick, ASSAULT_QUICK_DEFENDER));
   if (war_rows (r, ASSAULT_ATTACKERS) > 0)
     {
       turn_into (war_row_edit (r, ASSAULT_ATTACKERS, 0), ASSAULT_ATTACKERS_INFANTRY, ASSAULT_ATTACKERS_TANKS,

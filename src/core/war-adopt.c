@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A copy of this campaign that was written apart: the lines after those both share are appended here, entries numbered
- * anew, and get a branch. Our head and our tip stay where they are. Nothing of a line is lost but its sum: members we don't
- * know are copied as they stand. */
+/* A copy of this campaign that was written apart: the lines after those both share are appended here,
+ * entries numbered anew, and get a branch. Our head and our tip stay where they are. Nothing of a line is
+ * lost but its sum: members we don't know are copied as they stand. */
 
 #include "war-campaign-private.h"
 

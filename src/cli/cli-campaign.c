@@ -76,7 +76,7 @@ print_order (Cli *cli, const WarState *state, const WarRecord *order, GPtrArray 
   g_autoptr (GString) json = g_string_new (NULL);
 
   for (guint i = 0; decisions != NULL && i < decisions->len; i++)
-    if (cli_journal_covers (state, g_ptr_array_index (decisions, i)))
+    if (cli_journal_covers (war_data_schema (war_state_data (state)), g_ptr_array_index (decisions, i)))
       return;
   war_record_write (order, json);
   g_string_append_printf (cli->out, "%s\n", json->str);

@@ -67,6 +67,7 @@ cli_journal_entry (GString *out, WarCampaign *c, const WarWords *w, guint entry,
   g_string_append_c (out, '\n');
 }
 
+/* What may be covered is left out, even where it lies open just now: it may lie covered at the other end of the change. */
 void
 cli_journal_changes (GString *out, const WarState *s, const WarWords *w, const GArray *changes,
                      const char *indent)
@@ -75,8 +76,7 @@ cli_journal_changes (GString *out, const WarState *s, const WarWords *w, const G
     {
       const WarChange *change = &g_array_index (changes, WarChange, i);
 
-      if (war_may_be_covered (war_data_schema (war_state_data (s)), &change->cell)
-          && war_covered (s, &change->cell))
+      if (war_may_be_covered (war_data_schema (war_state_data (s)), &change->cell))
         continue;
 
       g_autofree char *cell = war_words_cell (w, s, war_state_data (s), &change->cell);
@@ -87,12 +87,12 @@ cli_journal_changes (GString *out, const WarState *s, const WarWords *w, const G
     }
 }
 
-/* Does it set what lies covered once it is done? Then only its name may be told. */
+/* Does it set what may lie covered? Then it will be veiled in the file, and only its name may be told. */
 gboolean
-cli_journal_covers (const WarState *after, const WarDecision *d)
+cli_journal_covers (const WarSchema *schema, const WarDecision *d)
 {
   for (guint i = 0; i < d->changes->len; i++)
-    if (war_covered (after, &g_array_index (d->changes, WarChange, i).cell))
+    if (war_may_be_covered (schema, &g_array_index (d->changes, WarChange, i).cell))
       return TRUE;
   return FALSE;
 }
@@ -145,7 +145,7 @@ cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const 
 {
   const WarData *data = war_state_data (s);
   g_autofree char *label = name_order (data, w, d->order);
-  gboolean covered = cli_journal_covers (s, d);
+  gboolean covered = cli_journal_covers (war_data_schema (data), d);
 
   g_string_append_printf (out, "%6u  %s", d->n, d->then ? "→ " : "");
   if (covered || append_says (out, data, w, d->says) == 0)

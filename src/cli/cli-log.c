@@ -37,7 +37,7 @@ write_throws (WarJson *json, WarEntry *e)
   war_json_close (json, ']');
 }
 
-/* [path, old, new] as in the file; what lies covered now is not told. */
+/* [path, old, new] as in the file; what may lie covered, now or on another branch, is not told. */
 static void
 write_changes (WarJson *json, WarCampaign *c, WarEntry *e)
 {
@@ -50,7 +50,7 @@ write_changes (WarJson *json, WarCampaign *c, WarEntry *e)
       const WarChange *change = &g_array_index (changes, WarChange, i);
       g_autoptr (GString) path = g_string_new (NULL), old = g_string_new (NULL), new = g_string_new (NULL);
 
-      if (war_covered (war_campaign_state (c), &change->cell))
+      if (war_may_be_covered (war_data_schema (data), &change->cell))
         continue;
       war_path_print (data, &change->cell, path);
       war_cell_value_print (data, &change->cell, change->old, old);

@@ -195,7 +195,7 @@ GPtrArray *
 war_entry_says (WarEntry *e, const WarWords *words)
 {
   GPtrArray *says = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *json = war_journal_part (war_campaign_line (e->c, e->n), "say");
+  g_autofree char *json = war_entry_veiled (e) ? NULL : war_journal_part (war_campaign_line (e->c, e->n), "say");
   WarScan scan;
 
   if (json != NULL)

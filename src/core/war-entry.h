@@ -24,7 +24,7 @@ char        *war_entry_at       (WarEntry *e);                 /* when, ISO 8601
 char        *war_entry_by       (WarEntry *e);
 char        *war_entry_order    (WarEntry *e);                 /* the JSON of `do` */
 char        *war_entry_overrides (WarEntry *e);                /* "9.3, 10" or NULL */
-GPtrArray   *war_entry_says     (WarEntry *e, const WarWords *words);          /* of char *: sentences; the order's label if it says nothing */
+GPtrArray   *war_entry_says     (WarEntry *e, const WarWords *words);          /* of char *: sentences; the order's label if it says nothing or lies covered */
 GArray      *war_entry_throws   (WarEntry *e);                 /* of WarThrow; free with g_array_unref */
 GArray      *war_entry_changes  (WarEntry *e);                 /* of WarChange */
 GPtrArray   *war_entry_notes    (WarEntry *e);                 /* of char * */

@@ -1,0 +1,281 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Orders played on a board, for every game: src/games/ID/tests/play. A file is {"cases": […]}, a case has a "name" and
+ *
+ *   "scenario", "start"  the set-up, and values put right in it by path
+ *   "orders" or "lines"  what is asked, one group each; all but a refused last one are decided
+ *   "dice"               what falls, in turn
+ *   "expect"             values by path at the end
+ *   "says"               word keys the journal has said, in this order, among others
+ *   "refused"            the § or the word key that stops the last order; nothing has moved then
+ *   "due", "not-due"     ids of prompts at the end
+ *   "breaks"             true: an overridden board may break the game's own checks
+ *
+ * After each case the game's checks hold, and all that was done walks back to the set-up. */
+
+#include "game-folder.h"
+
+#include <string.h>
+
+#include "war-decision.h"
+#include "war-games.h"
+
+typedef struct
+{
+  const FolderCase *about;
+  WarData          *data;
+  WarState         *state;
+  GPtrArray        *groups;                /* of WarGroup: what was decided after the set-up */
+  GString          *says;
+} Play;
+
+/* Decides; the group is kept if it is decided, and its sentences. */
+static WarGroup *
+decide (Play *p, const WarRecord *order, WarDice *dice)
+{
+  WarOccasion occasion = { .first = p->groups->len + 2, .dice = dice };
+  WarGroup *group = war_decide (p->state, order, &occasion);
+
+  if (group->verdict != WAR_DECIDED)
+    return group;
+  for (guint i = 0; i < group->decisions->len; i++)
+    {
+      WarDecision *decision = g_ptr_array_index (group->decisions, i);
+
+      g_string_append_printf (p->says, "%s\n", decision->says->str);
+    }
+  return group;
+}
+
+static void
+set_up (Play *p)
+{
+  JsonObject *start = folder_object (p->about->about, "start");
+  g_autoptr (GList) paths = start != NULL ? json_object_get_members (start) : NULL;
+  g_autoptr (GString) json = g_string_new ("{\"do\":\"set-up\",\"override\":true,\"scenario\":");
+  g_autoptr (GError) error = NULL;
+
+  war_json_quote (json, folder_member (p->about->about, "scenario", ""), -1);
+  g_string_append (json, ",\"changes\":[");
+  for (GList *l = paths; l != NULL; l = l->next)
+    {
+      g_autofree char *value = folder_text (json_object_get_member (start, l->data));
+
+      g_string_append_printf (json, "%s{\"path\":\"%s\",\"value\":%s}", l == paths ? "" : ",",
+                              (char *) l->data, value);
+    }
+  g_string_append (json, "]}");
+
+  g_autoptr (WarRecord) order = war_order_read (p->data, json->str, json->len, &error);
+
+  g_assert_no_error (error);
+
+  g_autoptr (WarGroup) group = decide (p, order, NULL);
+
+  g_assert_cmpstr (group->words, ==, NULL);
+  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+  g_string_truncate (p->says, 0);
+}
+
+/* What is asked by the i-th order or line: orders, that are one group. */
+static GPtrArray *
+read_asked (Play *p, JsonArray *orders, JsonArray *lines, guint i)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *asked = NULL;
+
+  if (lines != NULL)
+    {
+      g_autoptr (WarLine) line = war_line_new (p->state, json_array_get_string_element (lines, i));
+
+      war_line_read (line, &asked, &error);
+    }
+  else
+    {
+      g_autofree char *json = folder_text (json_array_get_element (orders, i));
+      WarRecord *order = war_order_read (p->data, json, strlen (json), &error);
+
+      asked = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+      if (order != NULL)
+        g_ptr_array_add (asked, order);
+    }
+  g_assert_no_error (error);
+  return asked;
+}
+
+static void
+check_refusal (Play *p, const WarGroup *group, const char *refused, const WarState *before)
+{
+  g_assert_cmpint (group->verdict, !=, WAR_DECIDED);
+  if (g_strcmp0 (group->rule, refused) != 0)
+    g_assert_cmpstr (group->words, ==, refused);
+  g_assert_true (war_state_equal (p->state, before));
+}
+
+static void
+play (Play *p)
+{
+  JsonObject *about = p->about->about;
+  JsonArray *orders = folder_list (about, "orders"), *lines = folder_list (about, "lines");
+  JsonArray *dice = folder_list (about, "dice");
+  const char *refused = folder_member (about, "refused", NULL);
+  guint n = orders != NULL  ? json_array_get_length (orders)
+            : lines != NULL ? json_array_get_length (lines)
+                            : 0;
+  g_autofree int *falls = g_new0 (int, dice != NULL ? json_array_get_length (dice) + 1 : 1);
+
+  for (guint i = 0; dice != NULL && i < json_array_get_length (dice); i++)
+    falls[i] = (int) json_array_get_int_element (dice, i);
+
+  g_autoptr (WarDice) source = war_dice_new_script (falls, dice != NULL ? json_array_get_length (dice) : 0);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GPtrArray) asked = read_asked (p, orders, lines, i);
+
+      for (guint k = 0; k < asked->len; k++)
+        {
+          g_autoptr (WarState) before = war_state_copy (p->state);
+          WarGroup *group = decide (p, g_ptr_array_index (asked, k), source);
+
+          if (refused != NULL && i + 1 == n && k + 1 == asked->len)
+            {
+              check_refusal (p, group, refused, before);
+              war_group_free (group);
+              continue;
+            }
+          g_assert_cmpstr (group->words, ==, NULL);
+          g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+          g_ptr_array_add (p->groups, group);
+        }
+    }
+}
+
+static void
+check_values (Play *p)
+{
+  JsonObject *expect = folder_object (p->about->about, "expect");
+  g_autoptr (GList) paths = expect != NULL ? json_object_get_members (expect) : NULL;
+
+  for (GList *l = paths; l != NULL; l = l->next)
+    {
+      const char *path = l->data;
+      g_autofree char *wanted = folder_text (json_object_get_member (expect, path));
+      g_autoptr (GString) found = g_string_new (NULL);
+      WarCell cell;
+      WarValue v;
+
+      if (!war_path_parse (p->data, path, strlen (path), &cell))
+        g_error ("no such path: %s", path);
+      if (!war_know_by (p->state, cell.field, cell.of, cell.by, &v))
+        v = WAR_UNKNOWN;
+      war_value_print (p->data, war_field_info (war_data_schema (p->data), cell.field), v, found);
+      if (!g_str_equal (found->str, wanted))
+        g_error ("%s: %s is %s, not %s", p->about->path, path, found->str, wanted);
+    }
+}
+
+static void
+check_says (Play *p)
+{
+  JsonArray *says = folder_list (p->about->about, "says");
+  const char *at = p->says->str;
+
+  for (guint i = 0; says != NULL && i < json_array_get_length (says); i++)
+    {
+      const char *key = json_array_get_string_element (says, i);
+      g_autofree char *wanted = g_strdup_printf ("[\"%s\",", key);
+
+      at = strstr (at, wanted);
+      if (at == NULL)
+        g_error ("%s: nobody says %s after what was said before; said: %s", p->about->path, key,
+                 p->says->str);
+      at += strlen (wanted);
+    }
+}
+
+static gboolean
+is_due (Play *p, const char *id)
+{
+  g_autoptr (WarPrompts) due = war_due (p->state);
+
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (g_str_equal (war_prompts_at (due, i)->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_due (Play *p)
+{
+  JsonArray *due = folder_list (p->about->about, "due"), *not_due = folder_list (p->about->about, "not-due");
+
+  for (guint i = 0; due != NULL && i < json_array_get_length (due); i++)
+    if (!is_due (p, json_array_get_string_element (due, i)))
+      g_error ("%s: %s is not due", p->about->path, json_array_get_string_element (due, i));
+  for (guint i = 0; not_due != NULL && i < json_array_get_length (not_due); i++)
+    g_assert_false (is_due (p, json_array_get_string_element (not_due, i)));
+}
+
+static void
+check_board (Play *p)
+{
+  g_autoptr (WarReport) report = war_report_new ();
+
+  if (p->about->game->check != NULL)
+    p->about->game->check (p->state, report);
+  if (war_report_n (report) > 0 && !json_object_has_member (p->about->about, "breaks"))
+    g_error ("%s: the board breaks a rule at %s", p->about->path, war_report_path (report, 0));
+}
+
+static void
+walk_back (Play *p)
+{
+  for (guint g = p->groups->len; g-- > 0;)
+    {
+      WarGroup *group = g_ptr_array_index (p->groups, g);
+
+      for (guint i = group->decisions->len; i-- > 0;)
+        war_changes_walk_back (p->state, ((WarDecision *) g_ptr_array_index (group->decisions, i))->changes);
+    }
+}
+
+static void
+test_case (gconstpointer user)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarData) data = war_game_data (((const FolderCase *) user)->game, NULL, NULL, &error);
+  g_autoptr (WarState) state = data != NULL ? war_state_new (data) : NULL;
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) war_group_free);
+  g_autoptr (GString) says = g_string_new (NULL);
+  Play p = { user, data, state, groups, says };
+
+  g_assert_no_error (error);
+  set_up (&p);
+
+  g_autoptr (WarState) before = war_state_copy (state);
+
+  play (&p);
+  check_values (&p);
+  check_says (&p);
+  check_due (&p);
+  check_board (&p);
+  walk_back (&p);
+  g_assert_true (war_state_equal (state, before));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  war_language_set ("en");
+  war_games_load ();
+
+  g_autoptr (GPtrArray) cases = folder_cases ("play");
+
+  g_assert_cmpuint (cases->len, >, 0);
+  for (guint i = 0; i < cases->len; i++)
+    g_test_add_data_func (((FolderCase *) cases->pdata[i])->name, cases->pdata[i], test_case);
+  return g_test_run ();
+}

@@ -21,7 +21,8 @@ import tempfile
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..'))
 PAGES = sorted(glob.glob(f'{ROOT}/*.md') + glob.glob(f'{ROOT}/docs/**/*.md', recursive=True)
                + glob.glob(f'{ROOT}/src/games/*/README.md'))
-EXAMPLE = re.compile(r'<!-- shows: (.*?) -->\n(```\n.*?```\n)?', re.S)
+# <!-- shows: games --> or, of a long answer, <!-- shows 20 lines: odds … -->; the block after it is what is printed.
+EXAMPLE = re.compile(r'(<!-- shows(?: (\d+) lines)?: (.*?) -->\n)(```\n.*?```\n)?', re.S)
 # Of a Spanish page mandoc expects an English NAME; everything else it says counts.
 FOREIGN = re.compile(r'first section is not "NAME"|description line outside NAME')
 
@@ -79,24 +80,27 @@ def find_unknown_commands():
 def find_changed_examples():
     shown = 0
     for page in PAGES:
-        for command, block in EXAMPLE.findall(read(page)):
+        for _, most, command, block in EXAMPLE.findall(read(page)):
             shown += 1
             status, out, err = run_cli(*command.split())
-            wanted = fence(command, out)
+            wanted = fence(command, out, most)
             if status or err or block != wanted:
                 yield f'{os.path.relpath(page, ROOT)}: "{command}" prints otherwise today (docs.py CLI --write): {err}'
     if not shown:
         yield 'no page shows what the program prints'
 
 
-def fence(command, out):
-    return f'```\n$ mariscal-cli {command}\n{out.rstrip()}\n```\n'
+def fence(command, out, most):
+    lines = out.rstrip().split('\n')
+    if most and len(lines) > int(most):
+        lines = lines[:int(most)] + ['…']
+    return '```\n' + '\n'.join([f'$ mariscal-cli {command}', *lines]) + '\n```\n'
 
 
 def write_examples():
     for page in PAGES:
         text = read(page)
-        new = EXAMPLE.sub(lambda m: f'<!-- shows: {m.group(1)} -->\n{fence(m.group(1), run_cli(*m.group(1).split())[1])}', text)
+        new = EXAMPLE.sub(lambda m: m.group(1) + fence(m.group(3), run_cli(*m.group(3).split())[1], m.group(2)), text)
         if new != text:
             with open(page, 'w', encoding='utf-8') as file:
                 file.write(new)

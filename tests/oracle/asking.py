@@ -39,7 +39,7 @@ class Cli:
             return json.loads(run.stdout.decode("utf-8"), parse_float=Decimal), None
         if run.returncode != 2 or run.stdout:
             raise Wrong("exit status %d, %d bytes said; %s" % (run.returncode, len(run.stdout), told))
-        if not told.startswith("mariscal-cli: ") or told.count("\n") != 1 or not told.endswith("\n"):
+        if not re.fullmatch("mariscal-cli: [^:\n]+: [^:\n]+: [^\n]+\n", told):
             raise Wrong("an error is one line 'mariscal-cli: WHAT: WHERE: WHY', not " + repr(told))
         return None, told[:-1]
 

@@ -82,15 +82,25 @@ name_kind (const Telling *t, WarKind kind)
   return war_words_has (t->words, key) ? war_words_say (t->words, NULL, key, NULL) : g_strdup (id);
 }
 
+/* A kind of one member is said once, as the heading above it. */
+static char *
+name_member (const Telling *t)
+{
+  const WarData *data = war_state_data (t->state);
+  WarKind kind = war_member_kind (t->of);
+
+  if (kind == 0 || war_kind_info (war_data_schema (data), kind)->one)
+    return g_strdup ("");
+  return war_words_name (t->words, t->state, data, t->of, NULL);
+}
+
 static void
 finish_member (Telling *t)
 {
   if (t->values->len == 0)
     return;
 
-  g_autofree char *name = war_member_kind (t->of) > 0
-                            ? war_words_name (t->words, t->state, war_state_data (t->state), t->of,
-                                              NULL) : g_strdup ("");
+  g_autofree char *name = name_member (t);
 
   t->member (name, t->values, t->user);
   g_ptr_array_set_size (t->values, 0);

@@ -7,6 +7,7 @@ import html.parser
 import io
 import json
 import os
+import xml.etree.ElementTree
 
 from table import GAME, holds, play
 
@@ -314,6 +315,29 @@ def a_report_of_the_past_stops_there(table):
     assert len(list(csv.reader(io.StringIO(table.bytes(out).decode(), newline='')))) == 1 + 2
 
 
+def the_map_is_drawn_as_it_stands(table):
+    table.begin()
+    table.do(correct('zone/berlin/control', 'soviets'))
+    pictures = {}
+    for name, more in (('now', ()), ('before', ('--at', '1')), ('dark', ('--dark',))):
+        out = table.path(f'{name}.svg')
+        table.ask('export', table.file, '--to', 'svg', out, *more)
+        assert xml.etree.ElementTree.parse(out).getroot().tag == '{http://www.w3.org/2000/svg}svg'
+        pictures[name] = table.bytes(out)
+    assert len(set(pictures.values())) == 3, 'the board, the past and the dark colours differ'
+    out = table.path('empty.svg')
+    table.ask('map', GAME, '--svg', out)
+    assert xml.etree.ElementTree.parse(out).getroot().tag == '{http://www.w3.org/2000/svg}svg'
+
+
+def paper_and_pictures_are_what_they_say(table):
+    table.begin()
+    for kind, magic in (('pdf', b'%PDF-'), ('png', b'\x89PNG\r\n\x1a\n')):
+        out = table.path('out.' + kind)
+        table.ask('export', table.file, '--to', kind, out)
+        assert table.bytes(out).startswith(magic) and len(table.bytes(out)) > 10000, kind
+
+
 def the_map_is_in_order(table):
     assert table.ask('map', GAME, '--check').text.strip()
 
@@ -364,7 +388,8 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     branches_are_begun_listed_visited_and_dropped, a_copy_written_apart_becomes_a_branch,
     revising_an_entry_decides_what_followed_again, a_whole_file_verifies,
     a_damaged_file_does_not_verify_and_can_be_saved, a_report_is_one_page_by_itself,
-    a_table_is_safe_in_a_spreadsheet, a_report_of_the_past_stops_there, the_map_is_in_order,
+    a_table_is_safe_in_a_spreadsheet, a_report_of_the_past_stops_there, the_map_is_drawn_as_it_stands,
+    paper_and_pictures_are_what_they_say, the_map_is_in_order,
     odds_answer_people_and_programs, odds_help_lists_the_games_own_options, every_command_has_its_help,
     orders_come_from_a_file_too)]
 

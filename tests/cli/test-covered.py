@@ -32,7 +32,7 @@ def readings(table):
                      ('log', '--json', '--all'), ('due',), ('due', '--json'), ('verify',), ('verify', '--rules'),
                      ('branch', 'list')):
             yield call, table.ask(call[0], table.file, *call[1:], lang=lang).out
-        for kind in ('html', 'csv'):
+        for kind in ('html', 'csv', 'pdf'):
             out = table.path(f'report.{kind}')
             table.ask('export', table.file, '--to', kind, out, lang=lang)
             yield ('export', kind), table.bytes(out)

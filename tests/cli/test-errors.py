@@ -107,6 +107,8 @@ TABLE = [
     ('a-report-over-the-campaign', ['export', FILE, '--to', 'csv', FILE], None, 2, 'export: '),
     ('a-report-where-no-folder-is', ['export', FILE, '--to', 'csv', OUT + '/x/y.csv'], None, 2, 'export: '),
     ('a-repair-over-the-campaign', ['verify', FILE, '--repair', FILE], None, 2, 'verify: '),
+    ('a-report-in-dark-colours', ['export', FILE, '--to', 'csv', OUT, '--dark'], None, 2, 'export: --dark: '),
+    ('a-map-of-no-layer', ['export', FILE, '--to', 'svg', OUT, '--layer', 'gold'], None, 2, 'export: --layer: '),
     ('a-map-with-nothing-asked', ['map', GAME], None, 2, 'map: --svg, --check: '),
     ('odds-of-no-game', ['odds', 'chess', '5', '4'], None, 2, 'odds: chess: '),
     ('odds-with-a-word', ['odds', GAME, 'five', '4'], None, 2, 'odds: five: '),

@@ -298,6 +298,15 @@ war_sum (const WarState *s, WarField field, WarMember of)
   int sum = 0;
 
   g_return_val_if_fail (place != NULL && place->info->by != 0, 0);
+  if (place->info->standing == WAR_KEPT && !place->info->none && !place->info->unknown)
+    {
+      const Block *block = &s->blocks[war_field_group (field) - 1];
+      guint stride = s->data->shelves[war_field_group (field) - 1].n_kept, row = war_member_index (of);
+
+      for (guint c = 0; row < block->rows && c < place->width; c++)
+        sum += block->values[row * stride + place->offset + c];
+      return sum;
+    }
   for (guint c = 0; c < place->width; c++)
     sum += war_get_by (s, field, of, war_member_make (place->info->by, c));
   return sum;

@@ -329,7 +329,8 @@ make_folder (void)
 {
   g_autofree char *folder = g_strdup ("/dev/shm/mariscal-random-XXXXXX");
 
-  return g_mkdtemp (folder) != NULL ? g_steal_pointer (&folder) : g_dir_make_tmp ("mariscal-random-XXXXXX", NULL);
+  return g_mkdtemp (folder) != NULL ? g_steal_pointer (&folder)
+                                    : g_dir_make_tmp ("mariscal-random-XXXXXX", NULL);
 }
 
 #ifdef __SANITIZE_ADDRESS__

@@ -71,10 +71,18 @@ blitzwar_corps_there (const WarState *s, WarMember zone, WarMember country)
          + war_get_by (s, ZONE_FORTIFIED, zone, country);
 }
 
+int
+blitzwar_all_corps (const WarState *s, WarMember zone)
+{
+  return war_sum (s, ZONE_INFANTRY, zone) + war_sum (s, ZONE_TANKS, zone) + war_sum (s, ZONE_FORTIFIED, zone);
+}
+
 /* Has anybody corps there who is at war with this side? */
 gboolean
 blitzwar_enemy_corps (const WarState *s, WarMember zone, WarMember side)
 {
+  if (blitzwar_all_corps (s, zone) == 0)
+    return FALSE;
   war_each (s, KIND_COUNTRY, country)
     if (blitzwar_enemies (side, blitzwar_fights_for (s, country))
         && blitzwar_corps_there (s, zone, country) > 0)

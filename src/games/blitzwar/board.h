@@ -27,6 +27,7 @@ WarMember    blitzwar_fights_for      (const WarState *s, WarMember country);  /
 int          blitzwar_points          (const WarState *s, WarMember side);     /* counted on the board; a pin is not looked at */
 int          blitzwar_points_in       (const WarState *s, WarMember side, WarMember region);
 int          blitzwar_corps_there     (const WarState *s, WarMember zone, WarMember country);
+int          blitzwar_all_corps       (const WarState *s, WarMember zone);       /* of everybody */
 gboolean     blitzwar_enemy_corps     (const WarState *s, WarMember zone, WarMember side);
 WarMember    blitzwar_capital         (const WarState *s, WarMember country);
 BlitzwarFall blitzwar_falls           (const WarState *s, WarMember country);

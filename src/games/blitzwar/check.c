@@ -49,6 +49,8 @@ check_zone (const WarState *s, WarMember zone, WarReport *out)
 
   if ((country == COUNTRY_USSR && holder == SIDE_ALLIES) || (country == COUNTRY_UK && holder == SIDE_SOVIETS))
     complain_at (out, data, zone, "control", "7", "check-friends-zone", args);
+  if (blitzwar_all_corps (s, zone) <= 1)
+    return;
   war_each (s, KIND_COUNTRY, other)
     {
       if (blitzwar_corps_there (s, zone, other) <= 0)

@@ -151,7 +151,8 @@ ask_for_ships (const Moment *m, WarMember zone)
 {
   WarMember holder = war_get (m->s, ZONE_CONTROL, zone);
 
-  if (holder == WAR_NONE)
+  if (holder == WAR_NONE
+      || war_sum (m->s, ZONE_FLEET, zone) + war_sum (m->s, ZONE_SUBMARINES, zone) <= 0)
     return;
   war_each (m->s, KIND_COUNTRY, country)
     if (blitzwar_enemies (holder, war_get (m->s, COUNTRY_SIDE, country))
@@ -188,12 +189,13 @@ count_tokens (const Moment *m, WarMember zone)
   return tokens;
 }
 
+/* Only where stacks are followed; and as many corps as tokens fit in any case. */
 static void
 ask_about_stack (const Moment *m, WarMember zone)
 {
   int most = war_get (m->s, ZONE_STACKING, zone);
 
-  if (war_get (m->s, ZONE_STACKING_OF, zone) == STACKING_OF_TOKENS && most > 0
+  if (war_get (m->s, ZONE_STACKING_OF, zone) == STACKING_OF_TOKENS && blitzwar_all_corps (m->s, zone) > most
       && count_tokens (m, zone) > most)
     ask (m, "stack", zone, WAR_MAY, "4", "due-stack-too-high",
          WAR_ARGS (WAR_WHO ("zone", zone), WAR_N ("n", most)));
@@ -219,11 +221,11 @@ blitzwar_due (const WarState *s, WarPrompts *out)
   ask_polish_armies (&m);
   ask_countries (&m);
   ask_rolls (&m);
-  war_each (s, KIND_ZONE, zone)
-    {
-      ask_for_ships (&m, zone);
+  war_each_with (s, ZONE_PORT, TRUE, port)
+    ask_for_ships (&m, port);
+  if (!blitzwar_is_ledger (s))
+    war_each (s, KIND_ZONE, zone)
       ask_about_stack (&m, zone);
-    }
   remind_of_phase (&m);
   remind_of_events (&m);
 }

@@ -107,16 +107,6 @@ find_stranger (const WarState *s, WarMember zone, WarMember country)
   return WAR_NONE;
 }
 
-static int
-count_all_corps (const WarState *s, WarMember zone)
-{
-  int corps = 0;
-
-  war_each (s, KIND_COUNTRY, country)
-    corps += blitzwar_corps_there (s, zone, country);
-  return corps;
-}
-
 /* May this country's units stand there at all? French and Yugoslav corps may also after a surrender:
  * Vichy, partisans. */
 static gboolean
@@ -138,7 +128,7 @@ forbids_corps (WarDraft *d, const WarRecord *order, WarMember zone, WarMember co
 {
   const WarState *s = war_draft_state (d);
   int corps = count_corps_after (s, order, zone, country), most = war_get (s, ZONE_STACKING, zone);
-  int all = count_all_corps (s, zone) - blitzwar_corps_there (s, zone, country) + corps;
+  int all = blitzwar_all_corps (s, zone) - blitzwar_corps_there (s, zone, country) + corps;
   WarMember stranger = find_stranger (s, zone, country);
 
   if (corps > 0 && stranger != WAR_NONE

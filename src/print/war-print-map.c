@@ -12,14 +12,18 @@
 typedef struct
 {
   const char *sea, *paper, *ink, *faint, *line, *water;
+  const char *halo;                        /* around names, so that links may pass behind them */
 } Palette;
 
-static const Palette light = { "#dbe6ea", "#fbf8f0", "#2b2a27", "#6f8790", "#8a6f4d", "#4f86a8" };
-static const Palette dim   = { "#1d262b", "#3a3831", "#efeadc", "#8ba3ad", "#b59a70", "#6fa6c8" };
+static const Palette light = { "#dbe6ea", "#fbf8f0", "#2b2a27", "#6f8790", "#8a6f4d", "#4f86a8",
+                               "stroke=\"#dbe6ea\" stroke-width=\"4\" paint-order=\"stroke\"" };
+static const Palette dim   = { "#1d262b", "#3a3831", "#efeadc", "#8ba3ad", "#b59a70", "#6fa6c8",
+                               "stroke=\"#1d262b\" stroke-width=\"4\" paint-order=\"stroke\"" };
 
 /* Sides by their order; told apart by letter as well. */
 static const struct { const char *fill, *ink; } sides[] = {
-  { "#6b7480", "#ffffff" }, { "#c9b36a", "#2b2a27" }, { "#b4463a", "#ffffff" }, { "#5b86b0", "#ffffff" }, { "#7c9a5b", "#ffffff" },
+  { "#6b7480", "#ffffff" }, { "#c9b36a", "#2b2a27" }, { "#b4463a", "#ffffff" },
+  { "#5b86b0", "#ffffff" }, { "#7c9a5b", "#ffffff" },
 };
 
 static void
@@ -85,7 +89,8 @@ letter_of (const WarState *s, const WarWords *w, WarMember owner)
 }
 
 static void
-append_owner (GString *out, double x, double y, gboolean hexagon, WarMember owner, const WarState *s, const WarWords *w, const Palette *p)
+append_owner (GString *out, double x, double y, gboolean hexagon, WarMember owner, const WarState *s, const WarWords *w,
+              const Palette *p)
 {
   guint colour = owner != WAR_NONE ? war_member_index (owner) % G_N_ELEMENTS (sides) : 0;
   g_autofree char *letter = owner != WAR_NONE ? letter_of (s, w, owner) : NULL;
@@ -109,10 +114,7 @@ append_marks (GString *out, const WarMapSheet *sheet, const WarState *s, const W
       else
         {
           append_owner (out, mark->x, mark->y, mark->hexagon, mark->owner, s, w, p);
-          append_text (out, mark->label_x, mark->label_y + 7, WAR_MAP_LETTER,
-                       dim.sea == p->sea ? "stroke=\"#1d262b\" stroke-width=\"4\" paint-order=\"stroke\""
-                                         : "stroke=\"#dbe6ea\" stroke-width=\"4\" paint-order=\"stroke\"",
-                       p->ink, mark->name);
+          append_text (out, mark->label_x, mark->label_y + 7, WAR_MAP_LETTER, p->halo, p->ink, mark->name);
         }
       g_string_append (out, "</g>\n");
     }
@@ -147,7 +149,8 @@ append_legend (GString *out, const WarMapSheet *sheet, const WarState *s, const 
     }
   append_text (out, sheet->left + sheet->width / 2, sheet->top + 56, 44, "font-weight=\"bold\"", p->ink, place);
   if (sheet->notice != NULL)
-    append_text (out, sheet->left + sheet->width / 2, sheet->top + sheet->height - 24, 28, "font-style=\"italic\"", p->ink, sheet->notice);
+    append_text (out, sheet->left + sheet->width / 2, sheet->top + sheet->height - 24, 28, "font-style=\"italic\"", p->ink,
+                 sheet->notice);
   g_string_append (out, "</g>\n");
 }
 

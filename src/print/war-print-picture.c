@@ -22,7 +22,8 @@ gboolean
 war_print_svg_size (const char *svg, double *width, double *height, GError **error)
 {
   RsvgHandle *handle = read_svg (svg, error);
-  gboolean sized = handle != NULL && rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height) && *width > 0 && *height > 0;
+  gboolean sized = handle != NULL && rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height) &&
+                   *width > 0 && *height > 0;
 
   if (handle != NULL && !sized)
     war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
@@ -40,8 +41,8 @@ war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double wid
   return drawn;
 }
 
-static cairo_status_t
-append_bytes (void *user, const unsigned char *bytes, unsigned int n)
+cairo_status_t
+war_print_collect (void *user, const unsigned char *bytes, unsigned int n)
 {
   g_byte_array_append (user, bytes, n);
   return CAIRO_STATUS_SUCCESS;
@@ -63,7 +64,7 @@ war_print_png (const char *svg, guint width, GError **error)
   drawn = war_print_svg_draw (svg, cr, 0, 0, width, width * h / w, error);
   cairo_destroy (cr);
   png = g_byte_array_new ();
-  if (drawn && cairo_surface_write_to_png_stream (surface, append_bytes, png) != CAIRO_STATUS_SUCCESS)
+  if (drawn && cairo_surface_write_to_png_stream (surface, war_print_collect, png) != CAIRO_STATUS_SUCCESS)
     {
       war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
       drawn = FALSE;

@@ -1,12 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Drawing an SVG of ours on any surface. */
+/* Drawing an SVG of ours on any surface, and collecting what cairo writes. */
 
 #pragma once
 
 #include <cairo.h>
 #include <glib.h>
 
-gboolean war_print_svg_size (const char *svg, double *width, double *height, GError **error);
-gboolean war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double width, double height, GError **error);
+gboolean       war_print_svg_size (const char *svg, double *width, double *height, GError **error);
+gboolean       war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double width, double height,
+                                   GError **error);
+cairo_status_t war_print_collect  (void *bytes /* GByteArray */, const unsigned char *more, unsigned int n);

@@ -102,9 +102,10 @@ add_journal (Page *page, WarCampaign *c, guint entry)
 
       if (war_entry_turn (e) != turn)
         {
-          g_autofree char *heading = war_words_say (page->words, NULL, "next-turn", WAR_ARGS (WAR_N ("turn", war_entry_turn (e))));
+          g_autofree char *heading = NULL;
 
           turn = war_entry_turn (e);
+          heading = war_words_say (page->words, NULL, "next-turn", WAR_ARGS (WAR_N ("turn", turn)));
           add_line (page, "Sans Bold 11", 0, 10, heading);
         }
       if (war_entry_veiled (e))
@@ -117,7 +118,8 @@ add_journal (Page *page, WarCampaign *c, guint entry)
       says = war_entry_says (e, page->words);
       for (guint k = 0; k < says->len; k++)
         {
-          g_autofree char *text = g_strdup_printf ("%s%s%s", k == 0 ? number : "", k == 0 ? "  " : "", (char *) g_ptr_array_index (says, k));
+          const char *sentence = g_ptr_array_index (says, k);
+          g_autofree char *text = k == 0 ? g_strdup_printf ("%s  %s", number, sentence) : g_strdup (sentence);
 
           add_line (page, "Sans 9", k == 0 ? 0 : 24, 2, text);
         }
@@ -142,19 +144,12 @@ tell_member (const char *member, GPtrArray *values, gpointer user)
   add_line (user, "Sans 9", 0, 2, text->str);
 }
 
-static cairo_status_t
-append_bytes (void *user, const unsigned char *bytes, unsigned int n)
-{
-  g_byte_array_append (user, bytes, n);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 GBytes *
 war_print_report (WarCampaign *c, guint entry, const WarWords *w, GError **error)
 {
   g_autoptr (WarState) state = war_campaign_look (c, entry);
   GByteArray *pdf = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_bytes, pdf, PAGE_W, PAGE_H);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (war_print_collect, pdf, PAGE_W, PAGE_H);
   const char *title = war_schema_title (war_data_schema (war_campaign_data (c)));
   g_autofree char *place = war_export_place (state, w);
   Page page = { .cr = cairo_create (surface), .y = MARGIN, .page = 1, .words = w };

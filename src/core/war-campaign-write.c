@@ -322,20 +322,21 @@ static gboolean
 begin_file (WarCampaign *c, GBytes *overlay, WarProposal *p, GError **error)
 {
   g_autofree char *id = g_uuid_string_random ();
-  g_autofree char *header = war_journal_header (c->data, id);
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
 
-  c->file = war_file_create (c->path, header, error);
+  /* The header and the set-up are there together or not at all. */
+  g_ptr_array_add (objects, war_journal_header (c->data, id));
+  if (overlay != NULL)
+    g_ptr_array_add (objects, war_journal_data (overlay));
+  add_proposal (c, objects, p);
+  c->file = war_file_create_with (c->path, (const char *const *) objects->pdata, objects->len, error);
   if (c->file == NULL)
     return FALSE;
   c->writes = TRUE;
   if (!war_journal_read_header (war_file_line (c->file, 0), &c->header))
     g_assert_not_reached ();
   c->lines = 1;
-  if (overlay != NULL)
-    g_ptr_array_add (objects, war_journal_data (overlay));
-  add_proposal (c, objects, p);
-  return war_campaign_append (c, objects, error);
+  return war_campaign_read_on (c, error);
 }
 
 static void

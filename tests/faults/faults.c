@@ -14,6 +14,9 @@
  *
  * The calls themselves are made past the C library, so nothing here depends on what else is loaded. */
 
+/* With 64 bits asked for, the headers would make one function of open and open64; here they are two. */
+#undef _FILE_OFFSET_BITS
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>

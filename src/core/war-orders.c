@@ -66,7 +66,8 @@ state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
   const WarFieldInfo *info;
   WarCell *cell = &change->cell;
 
-  if (!war_path_parse (d->data, path, strlen (path), cell) || cell->field == WAR_EXISTS)
+  if (!war_path_parse (d->data, path, strlen (path), cell) || cell->field == WAR_EXISTS || !war_exists (d->state, cell->of) ||
+      (cell->by != 0 && !war_exists (d->state, cell->by)))
     {
       war_refuse (d, "correct-no-path", WAR_ARGS (WAR_SAY ("path", path)));
       return FALSE;

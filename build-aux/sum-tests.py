@@ -6,7 +6,8 @@
 
 A program that speaks TAP counts once for each of its cases, any other program once. A program that died, ran out of
 time or broke off its plan counts as one failure more than its cases say; a test that meson knows and that has left no
-line in the log counts as a failure. Skipped cases are neither: they are named on standard error.
+line in the log counts as a failure. Skipped cases are neither. What failed and what was skipped is named on standard
+error, with what the program said of it: of TAP meson shows only names.
 """
 import json
 import os
@@ -16,21 +17,27 @@ import sys
 
 CASE = re.compile(r'^(not )?ok\b[ \t]*\d*[ \t]*(.*)$')
 
+MOST_REMARKS = 20
+
 
 def sum_cases(name, text):
     """Of one program's TAP: how many passed and failed."""
     passed = failed = 0
+    remarks = []
     for line in text.splitlines():
         case = CASE.match(line)
         if not case:
+            remarks.append(line)
             continue
         directive = re.search(r'#\s*(SKIP|TODO)\b', case.group(2), re.I)
         if directive:
             print(f'skipped: {name}: {case.group(2)}', file=sys.stderr)
         elif case.group(1):
             failed += 1
+            print(f'FAILED: {name}: {case.group(2)}', *remarks[-MOST_REMARKS:], sep='\n  ', file=sys.stderr)
         else:
             passed += 1
+        remarks = []
     return passed, failed
 
 
@@ -45,6 +52,7 @@ def sum_program(record):
         passed = 1
     if not good and failed == 0:
         failed = 1
+        print(f'FAILED: {name}: {result}, exit status {record.get("returncode")}', file=sys.stderr)
     return passed, failed
 
 

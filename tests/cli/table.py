@@ -13,7 +13,7 @@ import sys
 import tempfile
 import traceback
 
-PROGRAM = os.environ['MARISCAL_CLI'] if len(sys.argv) < 2 else sys.argv[1]
+PROGRAM = os.path.abspath(os.environ['MARISCAL_CLI'] if len(sys.argv) < 2 else sys.argv[1])
 GAME = 'blitzwar'
 
 

@@ -8,7 +8,7 @@ import sys
 
 from table import play
 
-HOLD_PEN = sys.argv[2]
+HOLD_PEN = os.path.abspath(sys.argv[2])
 ORDER = {'do': 'correct', 'path': 'game/turn', 'value': 5}
 WRITING = [('do', '-'), ('note', 'x'), ('say', 'e lod'), ('branch', 'new', 'x'), ('goto', '0')]
 

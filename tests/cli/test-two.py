@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two programs on one file: one has the pen, the other reads, is told so, and may take over. No entry is lost."""
 import concurrent.futures
+import os
 import subprocess
 import sys
 

@@ -36,7 +36,7 @@ read_set_up (Cli *cli, WarData *data, GError **error)
 static void
 print_entries (Cli *cli, WarCampaign *c, guint first)
 {
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
 
   for (guint n = first; n <= war_campaign_n (c); n++)
     cli_journal_entry (cli->out, c, words, n, "");
@@ -118,7 +118,7 @@ static gboolean
 try_orders (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 {
   g_autoptr (WarState) state = war_state_copy (war_campaign_state (c));
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
   guint next = war_campaign_n (c) + 1;
 
   for (guint i = 0; i < orders->len && next > 0; i++)
@@ -143,6 +143,7 @@ static gboolean
 carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 {
   guint first;
+  gboolean done;
   WarProposal *p;
 
   if ((cli_has (cli, CLI_TAKE_OVER) && !can_be_done (c, orders, error)) || !cli_pen (cli, c, error))
@@ -151,10 +152,11 @@ carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
   if (p == NULL)
     return FALSE;
   first = war_campaign_n (c) + 1;
-  if (!war_campaign_commit (c, p, error))
-    return FALSE;
-  print_entries (cli, c, first);
-  return TRUE;
+  done = war_campaign_commit (c, p, error);
+  war_proposal_free (p);
+  if (done)
+    print_entries (cli, c, first);
+  return done;
 }
 
 static gboolean
@@ -213,7 +215,7 @@ find_note (const char *line)
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      g_autoptr (WarWords) words = war_game_words (NULL, languages[i]);
+      const WarWords *words = war_game_words (NULL, languages[i]);
       g_autofree char *all = war_words_say (words, NULL, "verb/note", NULL);
       g_auto (GStrv) verbs = g_strsplit (all, "|", -1);
 

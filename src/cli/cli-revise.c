@@ -53,7 +53,7 @@ print_outcome (Cli *cli, const WarState *s, const WarWords *w, const WarOutcome 
 static void
 print_outcomes (Cli *cli, WarCampaign *c, WarProposal *p)
 {
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
   const WarState *after = war_proposal_after (p);
   GPtrArray *outcomes = war_proposal_outcomes (p);
   g_autoptr (GArray) differs = war_state_compare (war_proposal_before (p), after);
@@ -83,6 +83,7 @@ static gboolean
 revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error)
 {
   WarProposal *p = NULL;
+  gboolean done;
 
   if (cli_has (cli, CLI_DRY_RUN))
     war_campaign_set_dice (c, war_dice_new_ask ());
@@ -105,7 +106,9 @@ revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **
   if (p == NULL)
     return FALSE;
   print_outcomes (cli, c, p);
-  if (!war_campaign_commit (c, p, error))
+  done = war_campaign_commit (c, p, error);
+  war_proposal_free (p);
+  if (!done)
     return FALSE;
   cli_say (cli, "cli-head-at",
            WAR_ARGS (WAR_N ("entry", war_campaign_head (c)),

@@ -5,11 +5,12 @@
 three stands in anything the program writes, nor in the plain text of the file."""
 import os
 import re
+import subprocess
 import sys
 
 import table as house
 
-house.PROGRAM = sys.argv[2]
+house.PROGRAM = os.path.abspath(sys.argv[2])
 
 SECRETS = re.compile(rb'wolverine|glot\xc3\xb3n|424242|zanzibar', re.IGNORECASE)
 PICK = {'do': 'pick', 'plan': 'first', 'side': 'red', 'card': 'wolverine', 'force': 424242, 'motto': 'Zanzibar'}
@@ -25,6 +26,13 @@ def lies_covered(what, where):
     assert found is None, f'{found.group(0)!r} stands in {where}'
 
 
+def words_of(file):
+    """What can be read on the pages of a PDF, whose bytes are packed."""
+    words = subprocess.run(['pdftotext', file, '-'], stdout=subprocess.PIPE, check=True).stdout
+    assert b'Covered' in words, 'the pages cannot be read'
+    return words
+
+
 def readings(table):
     """Every way of looking at a campaign, in both languages."""
     for lang in ('en', 'es'):
@@ -35,7 +43,7 @@ def readings(table):
         for kind in ('html', 'csv', 'pdf'):
             out = table.path(f'report.{kind}')
             table.ask('export', table.file, '--to', kind, out, lang=lang)
-            yield ('export', kind), table.bytes(out)
+            yield ('export', kind), words_of(out) if kind == 'pdf' else table.bytes(out)
             os.remove(out)
 
 

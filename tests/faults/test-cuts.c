@@ -20,9 +20,11 @@
 #define SEED 1939
 
 #if defined(__SANITIZE_ADDRESS__)
-#define USUAL_TRIES 200
+#define USUAL_TRIES   200
+#define USUAL_ENTRIES 60
 #else
-#define USUAL_TRIES 2000
+#define USUAL_TRIES   2000
+#define USUAL_ENTRIES 300
 #endif
 
 static char *folder, *path;
@@ -199,7 +201,7 @@ make_campaign (void)
 
   folder = g_dir_make_tmp ("mariscal-cuts-XXXXXX", NULL);
   path = g_build_filename (folder, "game.mariscal", NULL);
-  g_object_unref (long_campaign_make (path, g_getenv ("MARISCAL_LONG") != NULL ? 60 : 300, SEED));
+  g_object_unref (long_campaign_make (path, g_getenv ("MARISCAL_LONG") != NULL ? 60 : USUAL_ENTRIES, SEED));
   g_assert_true (g_file_get_contents (path, &text, &len, NULL));
   bytes = g_string_new_len (text, (gssize) len);
   g_free (text);

@@ -21,15 +21,46 @@ add_throws (WarCampaign *c, guint32 entry, GArray *throws)
     }
 }
 
+/* Members are named after the entry that first made them (its number in another file, if that one was adopted), so the
+ * names themselves tell. One that made none before is named after the first that ever asked it. */
+static void
+add_name (WarAsked *a, WarCampaign *c, guint32 entry)
+{
+  const WarNode *node = war_tree_node (&c->tree, entry);
+  guint name = entry == a->entry ? node->root : 0;
+
+  for (guint i = 0; i < node->n; i++)
+    {
+      const WarChange *change = &g_array_index (c->changes, WarChange, node->first + i);
+
+      if (change->cell.field == WAR_EXISTS && change->new == TRUE)
+        {
+          guint64 number = g_ascii_strtoull (war_id (c->data, change->cell.of), NULL, 10);
+
+          name = number > 0 && number <= G_MAXINT32 ? (guint) number : name;
+          break;
+        }
+    }
+  g_array_append_val (a->names, name);
+}
+
+static void
+add_entry (WarAsked *a, WarCampaign *c, guint32 entry)
+{
+  add_throws (c, entry, a->throws);
+  add_name (a, c, entry);
+}
+
 void
 war_asked_read (WarAsked *a, WarCampaign *c, guint32 entry, guint32 group_end, const WarRecord *instead)
 {
   g_autofree char *json = instead == NULL ? war_journal_part (war_campaign_line (c, entry), "do") : NULL;
 
-  *a = (WarAsked) { .entry = entry, .last = entry, .throws = g_array_new (FALSE, FALSE, sizeof (WarThrow)) };
-  add_throws (c, entry, a->throws);
+  *a = (WarAsked) { .entry = entry, .last = entry, .throws = g_array_new (FALSE, FALSE, sizeof (WarThrow)),
+                    .names = g_array_new (FALSE, FALSE, sizeof (guint)) };
+  add_entry (a, c, entry);
   while (a->last < group_end && war_tree_node (&c->tree, a->last + 1)->then)
-    add_throws (c, ++a->last, a->throws);
+    add_entry (a, c, ++a->last);
   if (instead != NULL)
     a->order = war_record_copy (instead);
   else if (json != NULL)
@@ -41,13 +72,13 @@ war_asked_clear (WarAsked *a)
 {
   war_record_free (a->order);
   g_clear_pointer (&a->throws, g_array_unref);
+  g_clear_pointer (&a->names, g_array_unref);
 }
 
-/* Members made come out with the names they had: those of the first entry that ever asked this order. */
 WarGroup *
 war_asked_decide (WarAsked *a, WarCampaign *c, WarState *state, guint32 first)
 {
-  WarOccasion occasion = { .first = first, .name = war_tree_node (&c->tree, a->entry)->root, .throws = a->throws };
+  WarOccasion occasion = { .first = first, .names = a->names, .throws = a->throws };
 
   return war_decide (state, a->order, &occasion);
 }

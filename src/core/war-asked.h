@@ -13,6 +13,7 @@ typedef struct
   guint32    entry, last;                  /* its consequences end at `last` */
   WarRecord *order;                        /* NULL: today's program cannot read it */
   GArray    *throws;                       /* of WarThrow; names interned */
+  GArray    *names;                        /* of guint, an entry each: the number in the names of what it made, or 0 */
 } WarAsked;
 
 void      war_asked_read    (WarAsked *a, WarCampaign *c, guint32 entry, guint32 group_end, const WarRecord *instead);

@@ -41,6 +41,7 @@ struct _WarCampaign
   gboolean       writes;
   char          *session;                  /* ours; lines that take the pen name it */
   char          *writer;                   /* who took the pen last, or NULL */
+  GPtrArray     *old_data;                 /* of WarData: what an overlay replaced; boards and proposals may still hold it */
   WarDice       *dice;
   char          *by;
 };
@@ -49,6 +50,9 @@ struct _WarProposal
 {
   WarCampaign *campaign;
   guint32      from;                       /* the entry it was decided on */
+  guint32      head;                       /* where the table stood then, on which branch and over which data */
+  guint        branch;
+  WarData     *data;
   guint32      size;                       /* entries of the file then: numbers are given from there */
   gboolean     revision;
   GPtrArray   *groups;                     /* of GPtrArray of WarDecision: each is written as one group */
@@ -64,5 +68,7 @@ gboolean    war_campaign_read_on  (WarCampaign *c, GError **error);      /* line
 gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, GError **error);   /* writes lines and understands them */
 void        war_campaign_changed  (WarCampaign *c, WarChanged what);
 void        war_campaign_drop_pen (WarCampaign *c);
+gboolean    war_campaign_is_taken (WarCampaign *c);                      /* somebody else took the pen last */
 gboolean    war_campaign_has      (WarCampaign *c, guint entry);         /* it exists, and happened */
 WarProposal *war_proposal_new     (WarCampaign *c, guint32 from);
+gboolean     war_proposal_check   (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error);

@@ -36,12 +36,6 @@ may_write (WarCampaign *c, GError **error)
 }
 
 static gboolean
-is_taken (WarCampaign *c)
-{
-  return c->writer != NULL && !g_str_equal (c->writer, c->session);
-}
-
-static gboolean
 write_objects (WarCampaign *c, GPtrArray *objects, GError **error)
 {
   return war_file_append (c->file, (const char *const *) objects->pdata, objects->len, TRUE, error);
@@ -61,12 +55,8 @@ war_campaign_append (WarCampaign *c, GPtrArray *objects, GError **error)
     return war_campaign_read_on (c, error) && may_write (c, error);
   if (g_error_matches (wrong, WAR_ERROR, WAR_ERROR_GREW))
     {
-      g_autofree char *writer = g_strdup (c->writer);
-
       if (!war_campaign_read_on (c, error))
         return FALSE;
-      if (is_taken (c) && g_strcmp0 (writer, c->writer) != 0)
-        war_campaign_drop_pen (c);
       war_campaign_changed (c, WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES | WAR_CHANGED_BRANCHES | WAR_CHANGED_NOTES);
     }
   g_propagate_error (error, g_steal_pointer (&wrong));
@@ -97,7 +87,7 @@ war_campaign_write (WarCampaign *c, GError **error)
       return FALSE;
     }
   c->writes = TRUE;
-  if (is_taken (c) && !append_one (c, war_journal_writer (c->session), error))
+  if (war_campaign_is_taken (c) && !append_one (c, war_journal_writer (c->session), error))
     {
       war_campaign_drop_pen (c);
       return FALSE;
@@ -159,7 +149,7 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
 {
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
 
-  if (p->size != war_tree_size (&c->tree) || (!p->revision && p->from != c->tree.head))
+  if (p->size != war_tree_size (&c->tree) || p->head != c->tree.head || p->branch != c->tree.branch || p->data != c->data)
     {
       war_error_set (error, WAR_ERROR_GREW, c->path, "campaign-moved-on", NULL);
       return FALSE;

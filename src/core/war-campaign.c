@@ -39,6 +39,7 @@ war_campaign_finalize (GObject *object)
   g_free (c->session);
   g_free (c->by);
   g_clear_pointer (&c->dice, war_dice_free);
+  g_clear_pointer (&c->old_data, g_ptr_array_unref);
   G_OBJECT_CLASS (war_campaign_parent_class)->finalize (object);
 }
 
@@ -57,6 +58,7 @@ war_campaign_init (WarCampaign *c)
   c->session = g_uuid_string_random ();
   c->by = g_strdup ("");
   c->dice = war_dice_new_here ();
+  c->old_data = g_ptr_array_new_with_free_func ((GDestroyNotify) war_data_free);
 }
 
 void
@@ -188,7 +190,7 @@ read_branch (WarCampaign *c, const WarJournalLine *line)
   g_autofree char *name = war_slice_text (line->name);
   int known = name != NULL ? war_tree_find_branch (&c->tree, name) : -1;
 
-  if (name == NULL || (!line->no_tip && !war_campaign_has (c, line->n)))
+  if (name == NULL || (!line->no_tip && !war_campaign_has (c, line->to)))
     return "journal-no-entry";
   if (line->no_tip)
     {
@@ -196,7 +198,7 @@ read_branch (WarCampaign *c, const WarJournalLine *line)
         war_tree_drop_branch (&c->tree, (guint) known);
     }
   else
-    war_tree_name_branch (&c->tree, name, line->n);
+    war_tree_name_branch (&c->tree, name, line->to);
   return NULL;
 }
 
@@ -206,11 +208,11 @@ read_head (WarCampaign *c, const WarJournalLine *line)
   g_autofree char *name = line->name.at != NULL ? war_slice_text (line->name) : g_strdup ("main");
   int known = name != NULL ? war_tree_find_branch (&c->tree, name) : -1;
 
-  if (name == NULL || !war_campaign_has (c, line->n))
+  if (name == NULL || !war_campaign_has (c, line->to))
     return "journal-no-entry";
   if (known < 0)
-    known = (int) war_tree_name_branch (&c->tree, name, line->n);
-  war_tree_set_head (&c->tree, (guint) known, line->n);
+    known = (int) war_tree_name_branch (&c->tree, name, line->to);
+  war_tree_set_head (&c->tree, (guint) known, line->to);
   return NULL;
 }
 
@@ -273,24 +275,28 @@ read_lines (WarCampaign *c, guint end)
     }
 }
 
-/* The overlay the campaign is played on: that of the last data line. Lines we write begin so; others are
- * read through. */
+/* Lines we write begin with what they are; others are read through. */
+static gboolean
+may_be_data (WarSlice line)
+{
+  static const char *const others[] = { "{\"n\":", "{\"head\":", "{\"branch\":", "{\"note\":", "{\"writer\":" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (line.len > strlen (others[i]) && memcmp (line.at, others[i], strlen (others[i])) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* The overlay the campaign is played on: that of the last data line. */
 static GBytes *
 find_overlay (WarCampaign *c, guint end)
 {
-  static const char begins[] = "{\"data\":";
-
   for (guint i = end; i-- > 1;)
     {
-      WarSlice line = war_file_line (c->file, i), name, value;
-      WarScan scan;
+      WarSlice line = war_file_line (c->file, i), overlay;
 
-      if (line.len < sizeof begins || memcmp (line.at, begins, sizeof begins - 1) != 0)
-        continue;
-      war_scan_init (&scan, line.at, line.len);
-      war_scan_enter (&scan);
-      if (war_scan_member (&scan, &name) && war_scan_skip (&scan, &value))
-        return g_bytes_new (value.at, value.len);
+      if (may_be_data (line) && war_journal_read_data (line, &overlay))
+        return g_bytes_new (overlay.at, overlay.len);
     }
   return NULL;
 }
@@ -300,7 +306,8 @@ find_overlay (WarCampaign *c, guint end)
 static gboolean
 read_all (WarCampaign *c, GError **error)
 {
-  guint end = war_file_lines (c->file), good;
+  guint end = war_file_lines (c->file), good, senseless = 0;
+  gboolean fits = TRUE;
 
   for (;;)
     {
@@ -308,9 +315,11 @@ read_all (WarCampaign *c, GError **error)
       g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
 
       clear_read (c);
-      c->data = war_game_data (c->game, overlay, complaints, error);
-      if (c->data == NULL)
+      c->data = war_game_data (c->game, overlay, complaints, fits ? error : NULL);
+      if (c->data == NULL && c->old_data->len == 0)
         return FALSE;
+      if (c->data == NULL)                                              /* it came while we sat here: we go on without it */
+        fits = FALSE, c->data = war_game_data (c->game, NULL, NULL, NULL);
       war_tree_init (&c->tree);
       c->changes = g_array_sized_new (FALSE, FALSE, sizeof (WarChange), end * 5);
       c->notes = g_array_new (FALSE, FALSE, sizeof (WarNoteAt));
@@ -319,15 +328,20 @@ read_all (WarCampaign *c, GError **error)
       read_lines (c, end);
       c->new_data = FALSE;
       good = war_file_good (c->file);
+      if (c->broken != 0 && c->broken - 1 < good)
+        good = c->broken - 1;
       if (good >= end)
         break;
       end = good;
+      senseless = c->broken == good + 1 ? c->broken : 0;
     }
+  if (c->broken == 0)
+    c->broken = senseless;
   if (c->broken == 0 && war_file_health (c->file) == WAR_FILE_BROKEN)
     c->broken = good + 1;
   c->state = war_state_new (c->data);
   walk_down (c, c->state, 0, c->tree.head);
-  return TRUE;
+  return fits;
 }
 
 gboolean
@@ -337,9 +351,23 @@ war_campaign_read_on (WarCampaign *c, GError **error)
 
   read_lines (c, war_file_good (c->file));
   if (c->new_data)
-    return read_all (c, error);
-  war_campaign_walk (c, c->state, head, c->tree.head);
+    {
+      g_ptr_array_add (c->old_data, g_steal_pointer (&c->data));
+      g_clear_pointer (&c->state, war_state_free);
+      if (!read_all (c, error))
+        return FALSE;
+    }
+  else
+    war_campaign_walk (c, c->state, head, c->tree.head);
+  if (war_campaign_is_taken (c))
+    war_campaign_drop_pen (c);
   return TRUE;
+}
+
+gboolean
+war_campaign_is_taken (WarCampaign *c)
+{
+  return c->writer != NULL && !g_str_equal (c->writer, c->session);
 }
 
 static gboolean

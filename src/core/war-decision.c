@@ -122,6 +122,15 @@ walk_back_group (WarState *state, WarGroup *group)
   g_ptr_array_set_size (group->decisions, 0);
 }
 
+/* Numbers of new entries are nobody else's, so a consequence that was not there before takes no other member's name. */
+static guint
+name_after (const WarOccasion *occasion, guint index)
+{
+  guint name = occasion->names != NULL && index < occasion->names->len ? g_array_index (occasion->names, guint, index) : 0;
+
+  return name != 0 ? name : occasion->first + index;
+}
+
 /* Decides one order of the group; its consequences join the queue. */
 static void
 decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasion *occasion, GArray *used, GQueue *next)
@@ -131,7 +140,7 @@ decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasio
   WarDraft d = {
     .state = state, .data = war_state_data (state), .order = order, .decision = decision, .group = group,
     .occasion = occasion, .used = used, .next = next,
-    .name = (occasion->name != 0 ? occasion->name : occasion->first) + index,
+    .name = name_after (occasion, index),
   };
 
   /* What an overridden order sets off is part of what was overridden. */
@@ -186,7 +195,7 @@ war_group_say (const WarGroup *group, const WarWords *words)
 void
 war_group_error (const WarGroup *group, const char *order, GError **error)
 {
-  g_autoptr (WarWords) words = war_game_words (war_data_game (group->data), war_language ());
+  const WarWords *words = war_game_words (war_data_game (group->data), war_language ());
   g_autofree char *sentence = war_group_say (group, words);
 
   g_set_error (error, WAR_ERROR, group->verdict == WAR_REFUSED ? WAR_ERROR_INPUT : WAR_ERROR_NO, "%s: %s", order, sentence);

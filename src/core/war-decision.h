@@ -39,7 +39,8 @@ typedef enum { WAR_DECIDED, WAR_FORBIDDEN, WAR_REFUSED, WAR_WANTS_DIE } WarVerdi
 typedef struct
 {
   guint         first;                     /* the number the group's first entry gets */
-  guint         name;                      /* made members are named after this entry; 0: after `first` */
+  const GArray *names;                     /* of guint, an entry of the group each: made members are named after it; 0 or
+                                            * NULL: after the entry's own number */
   const GArray *throws;                    /* of WarThrow: dice that fell before, matched by `what` and turn of appearance */
   WarDice      *dice;                      /* for those not found there; NULL: there are none */
 } WarOccasion;

@@ -5,6 +5,7 @@
  * else, by the generated list of src/games. */
 
 #include "war-game.h"
+#include "war-words-private.h"
 
 #include <string.h>
 
@@ -105,18 +106,43 @@ war_game_data (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GErr
   return war_data_load (schema, game, tables, overlay, complaints, error);
 }
 
-WarWords *
-war_game_words (const WarGame *game, const char *language)
+static WarWords *
+load_words (const WarGame *game, const char *language)
 {
   g_autofree char *name = g_strconcat ("text/", language, ".json", NULL);
   g_autofree char *core_path = g_strconcat (CORE, name, NULL);
   g_autoptr (GBytes) core = g_resources_lookup_data (core_path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (GBytes) own = game != NULL ? war_game_file (game->id, name) : NULL;
+  g_autoptr (GBytes) own = war_game_file (game->id, name);
   g_autoptr (GError) error = NULL;
   WarWords *words = war_words_new (language, core, own, &error);
 
   if (words == NULL)
-    g_error ("%s: %s: %s", game != NULL ? game->id : "core", name, error->message);
+    g_error ("%s: %s: %s", game->id, name, error->message);
+  return words;
+}
+
+/* Words never change once they are loaded, so everybody shares them; a search from another thread too. */
+const WarWords *
+war_game_words (const WarGame *game, const char *language)
+{
+  static GHashTable *loaded;               /* "ID/LANGUAGE" → WarWords */
+  static GMutex lock;
+  g_autofree char *name = NULL;
+  WarWords *words;
+
+  if (game == NULL)
+    return war_words_of_core (language);
+  name = g_strconcat (game->id, "/", language, NULL);
+  g_mutex_lock (&lock);
+  if (loaded == NULL)
+    loaded = g_hash_table_new (g_str_hash, g_str_equal);
+  words = g_hash_table_lookup (loaded, name);
+  if (words == NULL)
+    {
+      words = load_words (game, language);
+      g_hash_table_insert (loaded, g_steal_pointer (&name), words);
+    }
+  g_mutex_unlock (&lock);
   return words;
 }
 

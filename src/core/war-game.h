@@ -54,7 +54,7 @@ const WarGame   *war_game_find      (const char *id);                        /* 
 GBytes          *war_game_file      (const char *id, const char *name);      /* of the bundle; NULL: there is none */
 const WarSchema *war_game_schema    (const WarGame *game);                   /* loaded once a process: a shipped game that does not load is a bug */
 WarData         *war_game_data      (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error);
-WarWords        *war_game_words     (const WarGame *game, const char *language);
+const WarWords  *war_game_words     (const WarGame *game, const char *language);   /* loaded once a process; game NULL: core's alone */
 const WarCalculator *war_game_calculator (const WarGame *game, WarForm form);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarReport, war_report_free)

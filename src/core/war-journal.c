@@ -232,11 +232,18 @@ read_yes (WarScan *scan, gboolean *out)
     war_scan_fail (scan, "json-wrong");
 }
 
+/* A line that could be of two types is of the first in the order of the enum, however its members stand. */
+static void
+claim (WarJournalLine *out, WarLineType type)
+{
+  out->type = MIN (out->type, type);
+}
+
 /* A member that gives the line its type, with the text it holds. */
 static void
 read_title (WarScan *scan, WarJournalLine *out, WarLineType type)
 {
-  out->type = out->type == WAR_LINE_OTHER ? type : out->type;
+  claim (out, type);
   if (!war_scan_string (scan, &out->name))
     war_scan_fail (scan, "json-wrong");
 }
@@ -249,7 +256,7 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
   if (war_slice_is (name, "set"))
     read_changes (data, scan, changes);
   else if (war_slice_is (name, "n"))
-    out->type = WAR_LINE_ENTRY, read_entry_number (scan, &out->n);
+    claim (out, WAR_LINE_ENTRY), read_entry_number (scan, &out->n);
   else if (war_slice_is (name, "on"))
     read_entry_number (scan, &out->on);
   else if (war_slice_is (name, "as"))
@@ -259,13 +266,13 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
   else if (war_slice_is (name, "more"))
     read_yes (scan, &out->more);
   else if (war_slice_is (name, "head"))
-    out->type = WAR_LINE_HEAD, read_entry_number (scan, &out->n);
+    claim (out, WAR_LINE_HEAD), read_entry_number (scan, &out->to);
   else if (war_slice_is (name, "branch"))
     read_title (scan, out, WAR_LINE_BRANCH);
   else if (war_slice_is (name, "tip"))
     {
       if (!(out->no_tip = war_scan_null (scan)))
-        read_entry_number (scan, &out->n);
+        read_entry_number (scan, &out->to);
     }
   else if (war_slice_is (name, "note"))
     read_title (scan, out, WAR_LINE_NOTE);
@@ -273,8 +280,8 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
     read_title (scan, out, WAR_LINE_WRITER);
   else if (war_slice_is (name, "data"))
     {
-      out->type = WAR_LINE_DATA;
-      war_scan_skip (scan, &out->name);
+      claim (out, WAR_LINE_DATA);
+      war_scan_skip (scan, NULL);
     }
   else if (war_slice_is (name, "veil"))
     {
@@ -303,6 +310,24 @@ war_journal_read (WarData *data, WarSlice line, WarJournalLine *out, GArray *cha
       g_array_set_size (changes, out->first);
     }
   out->n_changes = changes->len - out->first;
+}
+
+gboolean
+war_journal_read_data (WarSlice line, WarSlice *overlay)
+{
+  WarSlice name, value;
+  gboolean found = FALSE, other = FALSE;
+  WarScan scan;
+
+  war_scan_init (&scan, line.at, line.len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name) && war_scan_skip (&scan, &value))
+    if (war_slice_is (name, "data"))
+      found = TRUE, *overlay = value;
+    else if (war_slice_is (name, "n") || war_slice_is (name, "head") || war_slice_is (name, "branch") ||
+             war_slice_is (name, "note"))
+      other = TRUE;
+  return found && !other && war_scan_done (&scan);
 }
 
 static char *

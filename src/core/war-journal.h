@@ -17,10 +17,11 @@ typedef enum
 typedef struct
 {
   WarLineType type;
-  guint32     n, on, as;                   /* entry; `on` also of a note; n also of a head and a branch's tip */
+  guint32     n, on, as;                   /* entry; `on` also of a note */
+  guint32     to;                          /* of a head, and a branch's tip */
   gboolean    then, more, veiled;
   gboolean    no_tip;                      /* a branch is dropped */
-  WarSlice    name;                        /* raw text of a head's or branch's name, of a note, of a writer; value of `data` */
+  WarSlice    name;                        /* raw text of a head's or branch's name, of a note, of a writer */
   guint       first, n_changes;            /* in the array given */
 } WarJournalLine;
 
@@ -33,6 +34,8 @@ typedef struct
 gboolean war_journal_read_header (WarSlice line, WarHeader *header);                   /* FALSE: it is none */
 void     war_header_clear        (WarHeader *header);
 void     war_journal_read        (WarData *data, WarSlice line, WarJournalLine *out, GArray *changes);
+
+gboolean war_journal_read_data   (WarSlice line, WarSlice *overlay);                   /* FALSE: no line of data */
 
 /* A part of an entry, as its JSON: "do", "dice", "set", "say", "at", "by", "over", "why"; unveiled. NULL: it has none. */
 char    *war_journal_part        (WarSlice line, const char *part);

@@ -74,33 +74,6 @@ cut_line (WarLine *l)
     }
 }
 
-/* Words stay with the process: a line is read at every key. */
-static const WarWords *
-fetch_words (const WarGame *game, const char *language)
-{
-  static GHashTable *cache;
-  static GMutex      lock;
-
-  if (game == NULL)
-    return war_words_of_core (language);
-
-  g_autofree char *name = g_strdup_printf ("%s/%s", game->id, language);
-
-  g_mutex_lock (&lock);
-  if (cache == NULL)
-    cache = g_hash_table_new (g_str_hash, g_str_equal);
-
-  WarWords *words = g_hash_table_lookup (cache, name);
-
-  if (words == NULL)
-    {
-      words = war_game_words (game, language);
-      g_hash_table_insert (cache, g_steal_pointer (&name), words);
-    }
-  g_mutex_unlock (&lock);
-  return words;
-}
-
 WarLine *
 war_line_new_with (const WarState *s, const char *text, const WarWords *const *words, guint n)
 {
@@ -133,7 +106,7 @@ war_line_new (const WarState *s, const char *text)
   const WarGame  *game = war_data_game (war_state_data (s));
   const char     *mine = war_language ();
   const char     *other = strcmp (mine, "en") == 0 ? "es" : "en";
-  const WarWords *words[] = { fetch_words (game, mine), fetch_words (game, other) };
+  const WarWords *words[] = { war_game_words (game, mine), war_game_words (game, other) };
 
   return war_line_new_with (s, text, words, G_N_ELEMENTS (words));
 }

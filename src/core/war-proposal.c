@@ -28,6 +28,9 @@ war_proposal_new (WarCampaign *c, guint32 from)
 
   p->campaign = c;
   p->from = from;
+  p->head = c->tree.head;
+  p->branch = c->tree.branch;
+  p->data = c->data;
   p->size = war_tree_size (&c->tree);
   p->groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   p->decisions = g_ptr_array_new ();
@@ -73,8 +76,9 @@ war_proposal_after (WarProposal *p)
 {
   if (p->after == NULL)
     {
+      /* Over other data its numbers mean something else; it can't be committed any more. */
       p->after = war_campaign_look (p->campaign, p->from);
-      for (guint i = 0; i < p->decisions->len; i++)
+      for (guint i = 0; p->data == p->campaign->data && i < p->decisions->len; i++)
         war_changes_apply (p->after, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
     }
   return p->after;
@@ -88,8 +92,8 @@ name_of (const WarRecord *order)
 
 /* Makes a table that breaks the game's own invariants impossible: what an order newly breaks is a reason
  * against it, unless it overrides. What was broken before (by a correction, say) stays the players' affair. */
-static gboolean
-check (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error)
+gboolean
+war_proposal_check (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error)
 {
   g_autoptr (WarReport) after = war_report_new (), before = war_report_new ();
 
@@ -111,7 +115,7 @@ check (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GErro
         old = old || g_str_equal (war_report_path (before, k), war_report_path (after, i));
       if (!old)
         {
-          g_autoptr (WarWords) words = war_game_words (c->game, war_language ());
+          const WarWords *words = war_game_words (c->game, war_language ());
           g_autofree char *why = war_report_say (after, i, words, c->data);
 
           g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s: %s", name_of (order), war_report_path (after, i), why);
@@ -144,7 +148,7 @@ decide_next (WarCampaign *c, WarProposal *p, GPtrArray *into, const WarRecord *o
       war_group_error (group, name_of (order), error);
       return FALSE;
     }
-  if (!check (c, order, group->decisions, error))
+  if (!war_proposal_check (c, order, group->decisions, error))
     {
       for (guint i = group->decisions->len; i-- > 0;)
         war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (group->decisions, i))->changes);

@@ -17,6 +17,8 @@ typedef struct
   WarCampaign *c;
   WarProposal *p;
   GPtrArray   *into;                       /* the group being decided, or NULL before its first order */
+  guint32      revised;                    /* where the new order is put in: it is judged at once, by itself */
+  GError      *wrong;                      /* why it cannot be */
 } Revision;
 
 static WarOutcome *
@@ -46,17 +48,22 @@ sets_the_same (const GArray *a, const GArray *b)
   return TRUE;
 }
 
+static const char *
+name_of (const WarRecord *order)
+{
+  return war_form_info (war_data_schema (war_record_data (order)), war_record_form (order))->id;
+}
+
 static WarFate
 fate_of (const WarRecord *order, const WarGroup *group, const GArray *before, const GArray *after)
 {
-  const char *id = war_form_info (war_data_schema (war_record_data (order)), war_record_form (order))->id;
   const WarDecision *first = g_ptr_array_index (group->decisions, 0);
 
   if (war_order_overrides (order, NULL) && first->over->len == 0)
     return WAR_OVERRIDE_IDLE;
   if (war_changes_equal (before, after))
     return WAR_SAME;
-  return g_str_equal (id, "correct") && sets_the_same (before, after) ? WAR_FACT_SET_AGAIN : WAR_DIFFERS;
+  return g_str_equal (name_of (order), "correct") && sets_the_same (before, after) ? WAR_FACT_SET_AGAIN : WAR_DIFFERS;
 }
 
 static void
@@ -104,22 +111,28 @@ decide_again (Revision *r, WarAsked *a)
       return;
     }
   group = war_asked_decide (a, r->c, r->c->state, r->p->size + r->p->decisions->len + 1);
-  if (group->verdict == WAR_DECIDED)
+  if (group->verdict == WAR_DECIDED && a->entry == r->revised &&
+      !war_proposal_check (r->c, a->order, group->decisions, &r->wrong))
+    for (guint i = group->decisions->len; i-- > 0;)
+      war_changes_walk_back (r->c->state, ((WarDecision *) g_ptr_array_index (group->decisions, i))->changes);
+  else if (group->verdict == WAR_DECIDED)
     take (r, a, group);
+  else if (a->entry == r->revised)
+    war_group_error (group, name_of (a->order), &r->wrong);
   else
     leave_out (r, a, group);
 }
 
 /* One old group: each order that was asked in it, in turn. Entries of a group follow one another in the file. */
 static void
-decide_group (Revision *r, guint32 first, guint32 last, guint32 revised, const WarRecord *order)
+decide_group (Revision *r, guint32 first, guint32 last, const WarRecord *order)
 {
   r->into = g_ptr_array_new_with_free_func (war_decision_free);
   for (guint32 e = first; e <= last;)
     {
       WarAsked a;
 
-      war_asked_read (&a, r->c, e, last, e == revised ? order : NULL);
+      war_asked_read (&a, r->c, e, last, e == r->revised ? order : NULL);
       decide_again (r, &a);
       e = a.last + 1;
       war_asked_clear (&a);
@@ -175,26 +188,6 @@ revise_is_possible (WarCampaign *c, guint entry, GError **error)
   return TRUE;
 }
 
-/* The order put in is judged at once: if it is forbidden or has no meaning, there is nothing to propose. */
-static gboolean
-new_order_fits (Revision *r, guint32 entry, const WarRecord *order, GError **error)
-{
-  const char *id = war_form_info (war_data_schema (r->c->data), war_record_form (order))->id;
-
-  for (guint i = 0; i < r->p->outcomes->len; i++)
-    {
-      const WarOutcome *o = g_ptr_array_index (r->p->outcomes, i);
-      WarGroup shown = { .verdict = WAR_FORBIDDEN, .data = r->c->data, .rule = o->rule, .words = o->why, .args = o->args };
-
-      if (o->entry == entry && o->now == 0)
-        {
-          war_group_error (&shown, id, error);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
 WarProposal *
 war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError **error)
 {
@@ -202,7 +195,6 @@ war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError
   g_autoptr (GArray) groups = NULL;
   guint32 asked, first;
   Revision r;
-  gboolean fits = TRUE;
 
   if (!revise_is_possible (c, entry, error))
     return NULL;
@@ -210,18 +202,20 @@ war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError
   first = war_tree_group_start (&c->tree, asked);
   p = war_proposal_new (c, war_tree_node (&c->tree, first)->on);
   p->revision = TRUE;
-  r = (Revision) { c, p, NULL };
+  r = (Revision) { c, p, NULL, asked, NULL };
   groups = groups_from (c, first);
   war_campaign_walk (c, c->state, c->tree.head, p->from);
-  for (guint i = 0; fits && i < groups->len; i++)
+  for (guint i = 0; r.wrong == NULL && i < groups->len; i++)
     {
       guint32 start = g_array_index (groups, guint32, i);
 
-      decide_group (&r, start, war_tree_group_end (&c->tree, start), asked, order);
-      fits = i > 0 || new_order_fits (&r, asked, order, error);
+      decide_group (&r, start, war_tree_group_end (&c->tree, start), order);
     }
   for (guint i = p->decisions->len; i-- > 0;)
     war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
   war_campaign_walk (c, c->state, p->from, c->tree.head);
-  return fits ? g_steal_pointer (&p) : NULL;
+  if (r.wrong == NULL)
+    return g_steal_pointer (&p);
+  g_propagate_error (error, r.wrong);
+  return NULL;
 }

@@ -123,7 +123,7 @@ compare_with_rules (WarCampaign *c, WarState *state, WarAsked *a, GPtrArray *fin
     find (findings, line, a->entry, FALSE, "verify-not-understood", WAR_ARGS (WAR_N ("entry", a->entry)));
   else if (group->verdict != WAR_DECIDED)
     {
-      g_autoptr (WarWords) words = war_game_words (c->game, war_language ());
+      const WarWords *words = war_game_words (c->game, war_language ());
       g_autofree char *why = war_group_say (group, words);
 
       find (findings, line, a->entry, FALSE, "verify-forbidden", WAR_ARGS (WAR_N ("entry", a->entry), WAR_SAY ("why", why)));

@@ -60,7 +60,7 @@ trial_new (const char *set_up)
   Trial t;
 
   g_assert_no_error (error);
-  order = set_up != NULL ? trial_order (data, set_up) : NULL;
+  order = trial_order (data, set_up != NULL ? set_up : "{'do':'set-up','scenario':'bare'}");
   t.folder = g_dir_make_tmp ("mariscal-XXXXXX", &error);
   g_assert_no_error (error);
   t.path = g_build_filename (t.folder, "trial.mariscal", NULL);

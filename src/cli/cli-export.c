@@ -114,7 +114,7 @@ cli_export (Cli *cli, GError **error)
   if (cli_has (cli, CLI_AT) && !cli_entry_given (c, cli->option[CLI_AT], "--at", &entry, error))
     return FALSE;
 
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
   g_autoptr (WarState) state = war_campaign_look (c, entry);
   Report report = { cli, c, state, entry, words };
   g_autoptr (GBytes) bytes = export->write (&report, error);

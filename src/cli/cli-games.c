@@ -120,7 +120,7 @@ check_map (Cli *cli, const WarGame *game, GError **error)
     return FALSE;
 
   g_autoptr (WarReport) report = war_report_new ();
-  g_autoptr (WarWords) words = war_game_words (game, war_language ());
+  const WarWords *words = war_game_words (game, war_language ());
 
   if (game->vet != NULL)
     game->vet (data, report);
@@ -149,7 +149,7 @@ draw_map (Cli *cli, const WarGame *game, GError **error)
   if (order == NULL)
     return FALSE;
 
-  g_autoptr (WarWords) words = war_game_words (game, war_language ());
+  const WarWords *words = war_game_words (game, war_language ());
   g_autoptr (WarState) state = war_state_new (data);
   g_autoptr (WarGroup) group = war_decide (state, order, &(WarOccasion) { .first = 1 });
 

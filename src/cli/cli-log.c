@@ -193,7 +193,7 @@ cli_log (Cli *cli, GError **error)
   if (c == NULL)
     return FALSE;
 
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
 
   if (cli_has (cli, CLI_JSON))
     write_log (cli, c, words);

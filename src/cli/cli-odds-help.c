@@ -125,7 +125,7 @@ static void
 help_on_form (Cli *cli, const WarGame *game, const WarFormInfo *form)
 {
   const WarSchema *schema = war_game_schema (game);
-  g_autoptr (WarWords) words = war_game_words (game, war_language ());
+  const WarWords *words = war_game_words (game, war_language ());
   g_autoptr (GArray) fields = cli_odds_fields (schema, form->form);
   g_autofree char *name = name_form (words, form);
   g_autoptr (GString) use = g_string_new (NULL);

@@ -159,7 +159,7 @@ find_member (const Asking *a, WarKind kind, const char *typed)
         return member;
       for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
         {
-          g_autoptr (WarWords) words = war_game_words (a->game, languages[i]);
+          const WarWords *words = war_game_words (a->game, languages[i]);
           g_autofree char *name = war_words_name (words, NULL, a->data, member, NULL);
           g_autofree char *its = war_fold (name);
 
@@ -300,7 +300,7 @@ static gboolean
 answer (Cli *cli, Asking *a, GError **error)
 {
   const WarCalculator *calculator = war_game_calculator (a->game, a->form->form);
-  g_autoptr (WarWords) words = war_game_words (a->game, war_language ());
+  const WarWords *words = war_game_words (a->game, war_language ());
   g_autoptr (WarResult) result = war_result_new (a->data);
 
   if (calculator->settle != NULL)

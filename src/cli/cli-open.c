@@ -68,7 +68,7 @@ cli_pen (Cli *cli, WarCampaign *c, GError **error)
   return cli_has (cli, CLI_TAKE_OVER) ? war_campaign_take (c, error) : war_campaign_write (c, error);
 }
 
-WarWords *
+const WarWords *
 cli_words (WarCampaign *c)
 {
   return war_game_words (war_campaign_game (c), war_language ());

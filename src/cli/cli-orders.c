@@ -212,7 +212,7 @@ cli_orders (Cli *cli, GError **error)
   if (data == NULL)
     return FALSE;
 
-  g_autoptr (WarWords) words = war_game_words (game, war_language ());
+  const WarWords *words = war_game_words (game, war_language ());
   Catalogue c = { cli, war_game_schema (game), data, words };
 
   war_json_init (&json, cli->out);

@@ -140,7 +140,7 @@ cli_show (Cli *cli, GError **error)
     return FALSE;
 
   g_autoptr (WarState) state = war_campaign_look (c, entry);
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
 
   if (cli_has (cli, CLI_JSON))
     {
@@ -217,7 +217,7 @@ cli_due (Cli *cli, GError **error)
     return FALSE;
 
   g_autoptr (WarPrompts) prompts = war_due (war_campaign_state (c));
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
 
   war_json_init (&json, cli->out);
   if (cli_has (cli, CLI_JSON))

@@ -14,7 +14,7 @@ go (Cli *cli, WarCampaign *c, guint entry, GError **error)
   if (!cli_pen (cli, c, error) || !war_campaign_go (c, entry, error))
     return FALSE;
 
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
 
   cli_say (cli, "cli-head-at",
            WAR_ARGS (WAR_N ("entry", war_campaign_head (c)),

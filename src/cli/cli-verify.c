@@ -21,7 +21,7 @@ place_of (const WarFinding *f)
 static gboolean
 print_findings (Cli *cli, WarCampaign *c, GPtrArray *findings)
 {
-  g_autoptr (WarWords) words = cli_words (c);
+  const WarWords *words = cli_words (c);
   gboolean damage = FALSE;
 
   for (guint i = 0; i < findings->len; i++)

@@ -78,7 +78,7 @@ guint       cli_columns     (void);
 const WarGame *cli_game        (const char *id, GError **error);
 WarCampaign   *cli_open        (Cli *cli, const char *path, gboolean to_write, GError **error);
 gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
-WarWords      *cli_words       (WarCampaign *c);
+const WarWords *cli_words       (WarCampaign *c);
 GPtrArray     *cli_orders_read (WarData *data, const char *path, GError **error);
 gboolean       cli_entry_given (WarCampaign *c, const char *text, const char *where, guint *entry,
                                 GError **error);

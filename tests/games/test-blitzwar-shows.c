@@ -354,7 +354,7 @@ check_shown (const WarCalculator *calculator, JsonObject *question)
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      g_autoptr (WarWords) words = war_game_words (game, languages[i]);
+      const WarWords *words = war_game_words (game, languages[i]);
       g_autoptr (GString) out = g_string_new (NULL);
       g_autoptr (JsonParser) parser = json_parser_new ();
 

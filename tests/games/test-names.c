@@ -13,7 +13,6 @@ typedef struct
 {
   WarData         *data;
   WarState        *state;
-  WarWords        *en, *es;
   const WarWords  *words[2];
 } Board;
 
@@ -25,17 +24,13 @@ open_board (Board *board, const WarGame *game)
   board->data = war_game_data (game, NULL, NULL, &error);
   g_assert_no_error (error);
   board->state = war_state_new (board->data);
-  board->en = war_game_words (game, "en");
-  board->es = war_game_words (game, "es");
-  board->words[0] = board->en;
-  board->words[1] = board->es;
+  board->words[0] = war_game_words (game, "en");
+  board->words[1] = war_game_words (game, "es");
 }
 
 static void
 close_board (Board *board)
 {
-  war_words_free (board->en);
-  war_words_free (board->es);
   war_state_free (board->state);
   war_data_free (board->data);
 }
@@ -86,7 +81,7 @@ count_found (const Board *board, WarKind kind, guint letters)
 
   war_each (board->state, kind, who)
     {
-      g_autofree char *printed = war_words_name (board->en, board->state, board->data, who, NULL);
+      g_autofree char *printed = war_words_name (board->words[0], board->state, board->data, who, NULL);
       g_autofree char *few = g_utf8_substring (printed, 0, MIN (letters, g_utf8_strlen (printed, -1)));
 
       n++;

@@ -30,7 +30,7 @@ char *
 blitzwar_say (const WarRecord *r, const char *words, const WarArg *args)
 {
   WarData *data = war_record_data (r);
-  g_autoptr (WarWords) w = war_game_words (war_data_game (data), war_language ());
+  const WarWords *w = war_game_words (war_data_game (data), war_language ());
 
   return war_words_say (w, data, words, args);
 }

@@ -492,18 +492,19 @@ test_hostile (gconstpointer data)
       text = make_members (1000000, problem != NULL ? "k500000" : NULL);
     }
 
-  /* The best of five: what the guard needs, not what else the machine does. */
+  /* What the guard needs at its best, not what else the machine does: so it has some tries. */
+  const clock_t most = CLOCKS_PER_SEC / 10 * SLOWER;
   clock_t best = CLOCKS_PER_SEC * 60;
   struct rusage usage;
 
-  for (int i = 0; i < 5; i++)
+  for (int i = 0; i < 25 && best >= most; i++)
     {
       clock_t before = clock ();
 
       assert_guard (text->str, text->len, problem);
       best = MIN (best, clock () - before);
     }
-  g_assert_cmpint (best * 1000 / CLOCKS_PER_SEC, <, 100 * SLOWER);
+  g_assert_cmpint (best, <, most);
   getrusage (RUSAGE_SELF, &usage);
   g_assert_cmpint (usage.ru_maxrss, <, 64 * 1024 * SLOWER);
 }

@@ -4,6 +4,7 @@
 /* An entry of the journal as one line for people, written already or only proposed. */
 
 #include "cli.h"
+#include "cli-page.h"
 #include "war-cover.h"
 
 #include <string.h>
@@ -63,7 +64,11 @@ cli_journal_entry (GString *out, WarCampaign *c, const WarWords *w, guint entry,
       append_overrides (out, over);
     }
   for (guint i = 0; notes != NULL && i < notes->len; i++)
-    g_string_append_printf (out, "  “%s”", (const char *) g_ptr_array_index (notes, i));
+    {
+      g_autofree char *note = cli_clean (g_strdup (g_ptr_array_index (notes, i)));
+
+      g_string_append_printf (out, "  “%s”", note);
+    }
   g_string_append_c (out, '\n');
 }
 

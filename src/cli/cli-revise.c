@@ -15,14 +15,35 @@ static const char *const FATES[] = {
   [WAR_OVERRIDE_IDLE] = "cli-fate-override-idle",
 };
 
-static void
-print_changes (Cli *cli, const WarState *s, const WarWords *w, const char *title, const GArray *changes)
+static gboolean
+has_change (const GArray *changes, const WarChange *change)
 {
-  if (changes == NULL || changes->len == 0)
+  for (guint i = 0; changes != NULL && i < changes->len; i++)
+    {
+      const WarChange *one = &g_array_index (changes, WarChange, i);
+
+      if (one->cell.field == change->cell.field && one->cell.of == change->cell.of
+          && one->cell.by == change->cell.by && one->old == change->old && one->new == change->new)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of what one order does, what the other does not. */
+static void
+print_changes (Cli *cli, const WarState *s, const WarWords *w, const char *title, const GArray *changes,
+               const GArray *other)
+{
+  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (WarChange));
+
+  for (guint i = 0; changes != NULL && i < changes->len; i++)
+    if (!has_change (other, &g_array_index (changes, WarChange, i)))
+      g_array_append_val (own, g_array_index (changes, WarChange, i));
+  if (own->len == 0)
     return;
   g_string_append (cli->out, "          ");
   cli_say (cli, title, NULL);
-  cli_journal_changes (cli->out, s, w, changes, "            ");
+  cli_journal_changes (cli->out, s, w, own, "            ");
 }
 
 static void
@@ -40,8 +61,8 @@ print_outcome (Cli *cli, const WarState *s, const WarWords *w, const WarOutcome 
   if (o->rule != NULL)
     g_string_append_printf (cli->out, " (§ %s)", o->rule);
   g_string_append_c (cli->out, '\n');
-  print_changes (cli, s, w, "cli-fate-before", o->before);
-  print_changes (cli, s, w, "cli-fate-after", o->after);
+  print_changes (cli, s, w, "cli-fate-before", o->before, o->after);
+  print_changes (cli, s, w, "cli-fate-after", o->after, o->before);
   if (o->dice_left > 0)
     {
       g_string_append (cli->out, "          ");

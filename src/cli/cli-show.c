@@ -5,8 +5,11 @@
  * nobody. */
 
 #include "cli.h"
+#include "cli-page.h"
 #include "war-cover.h"
 #include "war-export.h"
+
+#include <string.h>
 
 static void
 write_unknown_fixed (WarJson *json, const WarData *data, const WarFieldInfo *info)
@@ -109,22 +112,84 @@ show_json (Cli *cli, WarCampaign *c, const WarState *s, guint entry)
   g_string_append_c (cli->out, '\n');
 }
 
-static void
-print_kind (const char *kind, gpointer user)
+/* What a person reads: members of which the same is to be said share a line. */
+typedef struct
 {
-  g_string_append_printf (((Cli *) user)->out, "\n%s\n", kind);
+  CliPage    page;
+  GPtrArray *names;                        /* of GString: "London, Suez", in the order they came */
+  GPtrArray *values;                       /* of char *: what is said of each of them */
+  gboolean   apart;                        /* these are fields of one thing, and share nothing */
+} Showing;
+
+static void
+finish_kind (Showing *showing)
+{
+  for (guint i = 0; i < showing->names->len; i++)
+    {
+      const GString *names = g_ptr_array_index (showing->names, i);
+      g_autofree char *line = g_strconcat (names->str, names->len > 0 ? ": " : "",
+                                           g_ptr_array_index (showing->values, i), NULL);
+
+      cli_put_blanks (&showing->page, 2);
+      cli_put_wrapped (&showing->page, line, 2, 4, CLI_PLAIN);
+      cli_end_line (&showing->page);
+    }
+  g_ptr_array_set_size (showing->names, 0);
+  g_ptr_array_set_size (showing->values, 0);
 }
 
 static void
-print_member (const char *member, GPtrArray *values, gpointer user)
+begin_kind (const char *kind, gboolean one, gpointer user)
 {
-  Cli *cli = user;
+  Showing *showing = user;
 
-  g_string_append_printf (cli->out, "  %s", member);
+  finish_kind (showing);
+  showing->apart = one;
+  g_string_append_printf (showing->page.out, "\n%s\n", kind);
+}
+
+static char *
+join_values (const GPtrArray *values)
+{
+  GString *joined = g_string_new (NULL);
+
   for (guint i = 0; i < values->len; i++)
-    g_string_append_printf (cli->out, "%s%s", i == 0 ? (*member != '\0' ? ": " : "") : " · ",
-                            (const char *) g_ptr_array_index (values, i));
-  g_string_append_c (cli->out, '\n');
+    g_string_append_printf (joined, "%s%s", i > 0 ? " · " : "", (const char *) g_ptr_array_index (values, i));
+  return cli_clean (g_string_free (joined, FALSE));
+}
+
+static void
+gather_member (const char *member, GPtrArray *values, gpointer user)
+{
+  Showing *showing = user;
+  char *said = join_values (values);
+
+  for (guint i = 0; i < showing->values->len && !showing->apart; i++)
+    if (strcmp (g_ptr_array_index (showing->values, i), said) == 0)
+      {
+        g_string_append_printf (g_ptr_array_index (showing->names, i), ", %s", member);
+        g_free (said);
+        return;
+      }
+  g_ptr_array_add (showing->names, g_string_new (member));
+  g_ptr_array_add (showing->values, said);
+}
+
+static void
+free_string (gpointer string)
+{
+  g_string_free (string, TRUE);
+}
+
+static void
+show_text (Cli *cli, const WarState *s, const WarWords *w)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (free_string);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  Showing showing = { { cli->out, cli_columns (), FALSE }, names, values, FALSE };
+
+  war_export_state (s, w, begin_kind, gather_member, &showing);
+  finish_kind (&showing);
 }
 
 gboolean
@@ -154,7 +219,7 @@ cli_show (Cli *cli, GError **error)
                           place);
   cli_say (cli, "cli-show-head", WAR_ARGS (WAR_N ("entry", entry), WAR_N ("entries", war_campaign_n (c)),
                                            WAR_SAY ("branch", war_campaign_branch_now (c))));
-  war_export_state (state, words, print_kind, print_member, cli);
+  show_text (cli, state, words);
   return TRUE;
 }
 

@@ -3,8 +3,8 @@
 
 /* One run of mariscal-cli: a command, its words and options, and what it is going to print.
  *
- * * - Nothing goes to standard output before the command has succeeded: it writes into `out`, which is
- * printed at the end.
+ * - Nothing goes to standard output before the command has succeeded: it writes into `out`, which is
+ *   printed at the end.
  * - A failure is a GError whose message is "WHERE: WHY" in one line; its code decides the exit status.
  * - No game and no kind of a game is named here. */
 

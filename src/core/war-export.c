@@ -82,16 +82,21 @@ name_kind (const Telling *t, WarKind kind)
   return war_words_has (t->words, key) ? war_words_say (t->words, NULL, key, NULL) : g_strdup (id);
 }
 
-/* A kind of one member is said once, as the heading above it. */
+/* A kind of one member is said once, as the heading above it: each of its values is a line of its own. */
+static gboolean
+stands_alone (const Telling *t)
+{
+  WarKind kind = war_member_kind (t->of);
+
+  return kind > 0 && war_kind_info (war_data_schema (war_state_data (t->state)), kind)->one;
+}
+
 static char *
 name_member (const Telling *t)
 {
-  const WarData *data = war_state_data (t->state);
-  WarKind kind = war_member_kind (t->of);
-
-  if (kind == 0 || war_kind_info (war_data_schema (data), kind)->one)
+  if (war_member_kind (t->of) == 0)
     return g_strdup ("");
-  return war_words_name (t->words, t->state, data, t->of, NULL);
+  return war_words_name (t->words, t->state, war_state_data (t->state), t->of, NULL);
 }
 
 static void
@@ -116,7 +121,8 @@ begin_member (Telling *t, WarMember of)
                                                        : war_words_say (t->words, NULL, "export-foreign",
                                                                         NULL);
 
-      t->kind (kind, t->user);
+      t->of = of;
+      t->kind (kind, stands_alone (t), t->user);
     }
   t->of = of;
 }
@@ -144,9 +150,16 @@ tell_value (Telling *t, const WarShown *shown)
   g_autofree char *by = shown->cell.by != 0 ? war_words_name (t->words, t->state, data, shown->cell.by,
                                                               NULL) : NULL;
 
-  g_ptr_array_add (t->values,
-                   g_strconcat (label, by != NULL ? ", " : "", by != NULL ? by : "", flag ? NULL : " ", value,
-                                NULL));
+  g_autofree char *what = g_strconcat (label, by != NULL ? ", " : "", by, NULL);
+
+  if (!stands_alone (t))
+    g_ptr_array_add (t->values, flag ? g_steal_pointer (&what) : g_strconcat (what, " ", value, NULL));
+  else
+    {
+      g_ptr_array_add (t->values, g_steal_pointer (&value));
+      t->member (what, t->values, t->user);
+      g_ptr_array_set_size (t->values, 0);
+    }
 }
 
 void
@@ -290,7 +303,7 @@ typedef struct
 } Tables;
 
 static void
-open_table (const char *kind, gpointer user)
+open_table (const char *kind, gboolean one, gpointer user)
 {
   Tables *t = user;
 

@@ -14,8 +14,8 @@ GPtrArray *war_export_line (WarCampaign *c, guint entry);                      /
 char      *war_export_place (const WarState *s, const WarWords *w);            /* "turn 6 of 47 · Axis: movement" */
 
 /* What lies open in a state, in words: calls `kind` before the first member of each kind, `member` with
- * "field value; …". */
-typedef void (*WarTellKind)   (const char *kind, gpointer user);
+ * "field value"…; of a kind of one member, for each value, with the field's name and the value. */
+typedef void (*WarTellKind)   (const char *kind, gboolean one, gpointer user);
 typedef void (*WarTellMember) (const char *member, GPtrArray *values /* of char * */, gpointer user);
 void       war_export_state (const WarState *s, const WarWords *w, WarTellKind kind, WarTellMember member,
                              gpointer user);

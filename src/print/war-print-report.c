@@ -129,7 +129,7 @@ add_journal (Page *page, WarCampaign *c, guint entry)
 }
 
 static void
-tell_kind (const char *kind, gpointer user)
+tell_kind (const char *kind, gboolean one, gpointer user)
 {
   add_line (user, "Sans Bold 11", 0, 10, kind);
 }
@@ -140,7 +140,8 @@ tell_member (const char *member, GPtrArray *values, gpointer user)
   g_autoptr (GString) text = g_string_new (member);
 
   for (guint i = 0; i < values->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? ": " : " · ", (const char *) g_ptr_array_index (values, i));
+    g_string_append_printf (text, "%s%s", i > 0 ? " · " : text->len > 0 ? ": " : "",
+                            (const char *) g_ptr_array_index (values, i));
   add_line (user, "Sans 9", 0, 2, text->str);
 }
 

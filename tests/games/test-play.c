@@ -8,6 +8,7 @@
  *   "dice"               what falls, in turn
  *   "expect"             values by path at the end
  *   "says"               word keys the journal has said, in this order, among others
+ *   "said-once"          word keys that one entry says once at most
  *   "refused"            the § or the word key that stops the last order; nothing has moved then
  *   "due", "not-due"     ids of prompts at the end
  *   "breaks"             true: an overridden board may break the game's own checks
@@ -195,6 +196,23 @@ check_says (Play *p)
     }
 }
 
+/* A line of `says` is what one entry says: ["key",{…}],["key",{…}]… */
+static void
+check_said_once (Play *p)
+{
+  JsonArray *once = folder_list (p->about->about, "said-once");
+  g_auto (GStrv) entries = g_strsplit (p->says->str, "\n", -1);
+
+  for (guint i = 0; once != NULL && i < json_array_get_length (once); i++)
+    {
+      g_autofree char *key = g_strdup_printf ("[\"%s\"", json_array_get_string_element (once, i));
+
+      for (guint n = 0; entries[n] != NULL; n++)
+        if (strstr (entries[n], key) != g_strrstr (entries[n], key))
+          g_error ("%s: one entry says it twice: %s", p->about->path, entries[n]);
+    }
+}
+
 static gboolean
 is_due (Play *p, const char *id)
 {
@@ -259,6 +277,7 @@ test_case (gconstpointer user)
   play (&p);
   check_values (&p);
   check_says (&p);
+  check_said_once (&p);
   check_due (&p);
   check_board (&p);
   walk_back (&p);

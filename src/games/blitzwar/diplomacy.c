@@ -54,11 +54,11 @@ set_turn (WarDraft *d, WarField field, WarMember country)
     war_set (d, field, country, blitzwar_turn (s));
 }
 
-void
-blitzwar_let_pass (WarDraft *d, WarMember country, WarMember side)
+/* The points are said by who asks: more than this may move them. */
+static void
+let_pass (WarDraft *d, WarMember country, WarMember side)
 {
   const WarState *s = war_draft_state (d);
-  int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
 
   if (war_get (s, COUNTRY_STATUS, country) != STATUS_NEUTRAL)
     return;
@@ -68,7 +68,6 @@ blitzwar_let_pass (WarDraft *d, WarMember country, WarMember side)
     if (war_get (s, ZONE_CONTROL, zone) == WAR_NONE)
       blitzwar_hand_over (d, zone, side);
   war_say (d, "lets-pass", WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("side", side)));
-  blitzwar_say_points (d, before);
 }
 
 void
@@ -157,7 +156,7 @@ draw_consequences (WarDraft *d, WarMember country)
       make_vichy (d);
       send_to_war (d, COUNTRY_ITA, SIDE_AXIS);
       send_to_war (d, COUNTRY_HUN, SIDE_AXIS);
-      blitzwar_let_pass (d, COUNTRY_RUM, SIDE_AXIS);
+      let_pass (d, COUNTRY_RUM, SIDE_AXIS);
     }
   else if (country == COUNTRY_GER && blitzwar_calendar (s) != WAR_NONE)
     {
@@ -310,11 +309,13 @@ blitzwar_roll_turkey (WarDraft *d, const WarRecord *order)
   if (forbids_optional_roll (d, COUNTRY_TUR, COUNTRY_GRE))
     return;
 
+  int before = war_get (war_draft_state (d), SIDE_POINTS, SIDE_AXIS);
   int die = roll_for (d, COUNTRY_TUR, "turkey", war_arg (order, ROLL_TURKEY_DIE));
 
   if (die == 6)
     {
-      blitzwar_let_pass (d, COUNTRY_TUR, SIDE_AXIS);
+      let_pass (d, COUNTRY_TUR, SIDE_AXIS);
+      blitzwar_say_points (d, before);
       hasten_america (d);
     }
   else if (die != 0)

@@ -20,7 +20,6 @@ typedef struct
 gboolean blitzwar_take_zone        (BlitzwarTaking *taking, WarMember zone);     /* FALSE: it was forbidden */
 void     blitzwar_hand_over        (WarDraft *d, WarMember zone, WarMember side); /* without being an attack */
 void     blitzwar_send_to_war      (BlitzwarTaking *taking, WarMember country, WarMember side);
-void     blitzwar_let_pass         (WarDraft *d, WarMember country, WarMember side);
 void     blitzwar_say_points       (WarDraft *d, int before);                    /* of the Axis, if they have changed */
 void     blitzwar_join_by_date     (WarDraft *d);
 

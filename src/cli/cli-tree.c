@@ -105,6 +105,7 @@ typedef struct
 static const BranchChange CHANGES[] = {
   { "new",  war_campaign_branch, FALSE, "cli-branch-new" },
   { "go",   war_campaign_switch, TRUE, "cli-branch-gone-to" },
+  { "keep", war_campaign_keep,   TRUE, "cli-branch-kept" },
   { "drop", war_campaign_drop,   TRUE, "cli-branch-dropped" },
 };
 

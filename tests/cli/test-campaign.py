@@ -200,6 +200,14 @@ def branches_are_begun_listed_visited_and_dropped(table):
     assert table.show()['entries'] == 3
 
 
+def a_what_if_that_is_kept_becomes_the_main_line(table):
+    table.begin()
+    table.ask('branch', table.file, 'new', 'bold')
+    table.do(correct(TURN, 40))
+    table.ask('branch', table.file, 'keep', 'bold')
+    holds({'turn': 40, 'branch': 'main', 'head': 2}, table.show())
+
+
 def a_copy_written_apart_becomes_a_branch(table):
     table.begin()
     table.do(correct(TURN, 2))
@@ -385,7 +393,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
     a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked,
     undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,
-    branches_are_begun_listed_visited_and_dropped, a_copy_written_apart_becomes_a_branch,
+    branches_are_begun_listed_visited_and_dropped, a_what_if_that_is_kept_becomes_the_main_line, a_copy_written_apart_becomes_a_branch,
     revising_an_entry_decides_what_followed_again, a_whole_file_verifies,
     a_damaged_file_does_not_verify_and_can_be_saved, a_report_is_one_page_by_itself,
     a_table_is_safe_in_a_spreadsheet, a_report_of_the_past_stops_there, the_map_is_drawn_as_it_stands,

@@ -207,7 +207,9 @@ war_path_read (WarData *data, const char *path, gsize len, WarCell *cell)
     {
       WarKind kind = war_find_kind_len (data->schema, path, (gsize) ((const char *) memchr (path, '/', len) - path));
 
-      war_pool_add (data->shelves[kind - 1].members, made, (gssize) n);
+      /* A million blocks is no campaign; their numbers would run into those of the next kind. */
+      if (war_n_members (data, kind) < WAR_COUNT_LIMIT)
+        war_pool_add (data->shelves[kind - 1].members, made, (gssize) n);
       found = find_cell (data, path, len, cell, &made, &n);
     }
   if (found != KNOWN_PATH)

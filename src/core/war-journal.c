@@ -54,17 +54,18 @@ war_slice_text (WarSlice raw)
   return war_scan_text (&scan);
 }
 
-/* A foreign cell keeps the JSON of its value as a text. */
+/* A foreign cell keeps the JSON of its value as a text; what is nothing in any type is nothing here too. */
 static gboolean
 read_foreign (WarData *data, WarScan *scan, WarValue *v)
 {
   WarSlice whole;
 
-  if (war_scan_null (scan))
-    return *v = WAR_NONE, TRUE;
   if (!war_scan_skip (scan, &whole))
     return FALSE;
-  *v = war_text (data, whole.at, (gssize) whole.len);
+  if (war_slice_is (whole, "null") || war_slice_is (whole, "0") || war_slice_is (whole, "false") || war_slice_is (whole, "\"\""))
+    *v = WAR_NONE;
+  else
+    *v = war_text (data, whole.at, (gssize) whole.len);
   return TRUE;
 }
 
@@ -91,21 +92,19 @@ read_string (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v
     return FALSE;
   if (raw.len == 1 && *raw.at == '?' && info->type != WAR_TYPE_TEXT)
     return *v = WAR_UNKNOWN, TRUE;
-  if (info->type == WAR_TYPE_MEMBER)
-    return (*v = war_find_len (data, info->kind, raw.at, raw.len)) != WAR_NONE;
-  if (info->type != WAR_TYPE_TEXT)
+  if (info->type != WAR_TYPE_TEXT && info->type != WAR_TYPE_MEMBER)
     return FALSE;
-  if (memchr (raw.at, '\\', raw.len) == NULL)
-    *v = war_text (data, raw.at, (gssize) raw.len);
-  else
+  if (memchr (raw.at, '\\', raw.len) != NULL)
     {
       g_autofree char *text = war_scan_text (&before);
 
       if (text == NULL)
         return FALSE;
-      *v = war_text (data, text, -1);
+      *v = info->type == WAR_TYPE_TEXT ? war_text (data, text, -1) : war_find (data, info->kind, text);
     }
-  return TRUE;
+  else
+    *v = info->type == WAR_TYPE_TEXT ? war_text (data, raw.at, (gssize) raw.len) : war_find_len (data, info->kind, raw.at, raw.len);
+  return *v != WAR_NONE;
 }
 
 /* A value of a cell that is known; existence has no field. FALSE without a problem: today's data cannot name it. */
@@ -140,46 +139,80 @@ read_value (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v)
     }
 }
 
+typedef struct
+{
+  gboolean known;                          /* today's data can name it */
+  WarValue v;                              /* else: its JSON, as a text */
+} Half;
+
+static gboolean
+read_half (WarData *data, const WarCell *cell, WarScan *scan, Half *half)
+{
+  WarScan before = *scan;
+  const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (war_data_schema (data), cell->field) : NULL;
+
+  half->known = cell->field != WAR_FOREIGN && read_value (data, info, scan, &half->v);
+  if (half->known || scan->problem != NULL)
+    return scan->problem == NULL;
+  *scan = before;
+  return read_foreign (data, scan, &half->v);
+}
+
+/* A value that cannot be named stands in a foreign cell of the same path, and the cell itself holds nothing meanwhile:
+ * so a path never has two values, and a later one that is known again is told from it. */
+static void
+add_change (WarData *data, WarSlice path, const WarCell *cell, const Half *old, const Half *new, GArray *changes)
+{
+  const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (war_data_schema (data), cell->field) : NULL;
+  gboolean kept = info != NULL && info->standing == WAR_KEPT;
+  WarValue nothing = kept && !info->none && (info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG) ? 0 : WAR_NONE;
+  WarChange known = { *cell, old->known ? old->v : nothing, new->known ? new->v : nothing };
+  WarChange foreign = { { WAR_FOREIGN, WAR_NONE, 0 }, old->known ? WAR_NONE : old->v, new->known ? WAR_NONE : new->v };
+
+  if (cell->field != WAR_FOREIGN && (old->known || new->known))
+    g_array_append_val (changes, known);
+  if (old->known && new->known)
+    return;
+  war_path_read_foreign (data, path.at, path.len, &foreign.cell);
+  g_array_append_val (changes, foreign);
+}
+
 /* ["zone/berlin/control", null, "axis"] */
 static gboolean
-read_change (WarData *data, WarScan *scan, WarChange *change)
+read_change (WarData *data, WarScan *scan, GArray *changes)
 {
-  const WarSchema *schema = war_data_schema (data);
-  const WarFieldInfo *info;
-  WarScan values;
+  g_autofree char *plain = NULL;
+  WarCell cell;
   WarSlice path;
+  WarScan before;
+  Half old, new;
 
-  if (!war_scan_enter (scan) || !war_scan_item (scan) || !war_scan_string (scan, &path) || !war_scan_item (scan))
+  if (!war_scan_enter (scan) || !war_scan_item (scan))
     return FALSE;
-  values = *scan;
-  war_path_read (data, path.at, path.len, &change->cell);
-  if (change->cell.field != WAR_FOREIGN)
+  before = *scan;
+  if (!war_scan_string (scan, &path) || !war_scan_item (scan))
+    return FALSE;
+  if (memchr (path.at, '\\', path.len) != NULL)                          /* some write \/ */
     {
-      info = change->cell.field == WAR_EXISTS ? NULL : war_field_info (schema, change->cell.field);
-      if (read_value (data, info, scan, &change->old) && war_scan_item (scan) && read_value (data, info, scan, &change->new))
-        return !war_scan_item (scan) && scan->problem == NULL;
-      if (scan->problem != NULL)
-        return FALSE;
-      *scan = values;
-      war_path_read_foreign (data, path.at, path.len, &change->cell);
+      plain = war_scan_text (&before);
+      path = (WarSlice) { plain, strlen (plain) };
     }
-  return read_foreign (data, scan, &change->old) && war_scan_item (scan) && read_foreign (data, scan, &change->new) &&
-         !war_scan_item (scan) && scan->problem == NULL;
+  war_path_read (data, path.at, path.len, &cell);
+  if (!read_half (data, &cell, scan, &old) || !war_scan_item (scan) || !read_half (data, &cell, scan, &new) ||
+      war_scan_item (scan) || scan->problem != NULL)
+    return FALSE;
+  add_change (data, path, &cell, &old, &new, changes);
+  return TRUE;
 }
 
 static gboolean
 read_changes (WarData *data, WarScan *scan, GArray *changes)
 {
-  WarChange change;
-
   if (!war_scan_enter (scan))
     return FALSE;
   while (war_scan_item (scan))
-    {
-      if (!read_change (data, scan, &change))
-        return war_scan_fail (scan, "journal-bad-change");
-      g_array_append_val (changes, change);
-    }
+    if (!read_change (data, scan, changes))
+      return war_scan_fail (scan, "journal-bad-change");
   return scan->problem == NULL;
 }
 

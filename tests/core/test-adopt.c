@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two copies of one campaign, written apart and brought together. */
+
+#include <string.h>
+
+#include "trial-game.h"
+
+typedef struct
+{
+  Trial        t;
+  char        *path;
+  WarCampaign *other;
+} Pair;
+
+static void
+clear_pair (Pair *p)
+{
+  g_clear_object (&p->other);
+  g_clear_pointer (&p->path, g_free);
+  trial_clear (&p->t);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pair, clear_pair)
+
+/* Three entries are shared. */
+static Pair
+new_pair (void)
+{
+  Pair p = { trial_new (NULL), NULL, NULL };
+  g_autofree char *text = NULL;
+  gsize len;
+
+  trial_do (p.t.c, "{'do':'control','place':'mill','side':'red'}");
+  trial_do (p.t.c, "{'do':'raise','place':'mill','side':'red'}");
+  p.path = trial_path (&p.t, "ana.mariscal");
+  g_assert_true (g_file_get_contents (p.t.path, &text, &len, NULL));
+  g_assert_true (g_file_set_contents (p.path, text, (gssize) len, NULL));
+  p.other = war_campaign_open (p.path, NULL);
+  g_assert_true (war_campaign_write (p.other, NULL));
+  trial_dice (p.other, "");
+  return p;
+}
+
+static char *
+adopt (WarCampaign *c, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *branch = NULL;
+
+  war_campaign_adopt (c, path, &branch, &error);
+  g_assert_no_error (error);
+  return branch;
+}
+
+static void
+test_both_ways (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *ours = NULL, *theirs = NULL, *now = NULL, *branch = NULL, *name = NULL, *findings = NULL;
+  g_autoptr (WarEntry) entry = NULL;
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autoptr (WarCampaign) again = NULL;
+
+  trial_do (p.t.c, "{'do':'control','place':'hills','side':'red'}");
+  trial_do (p.other, "{'do':'control','place':'marsh','side':'blue'}");
+  trial_do (p.other, "{'do':'storm','place':'hills','die':6}");
+  g_assert_true (war_campaign_note (p.other, "well played", NULL));
+  ours = trial_board (war_campaign_state (p.t.c));
+  theirs = trial_board (war_campaign_state (p.other));
+  branch = adopt (p.t.c, p.path);
+  g_assert_cmpstr (branch, ==, "ana");
+  now = trial_board (war_campaign_state (p.t.c));
+  g_assert_cmpstr (now, ==, ours);                                      /* our table stays where it is */
+  g_assert_cmpuint (war_campaign_head (p.t.c), ==, 4);
+  g_assert_cmpuint (war_campaign_redo_to (p.t.c), ==, 4);
+  g_assert_true (war_campaign_switch (p.t.c, "ana", NULL));
+  g_free (now);
+  now = trial_board (war_campaign_state (p.t.c));
+  g_assert_cmpstr (now, ==, theirs);
+  entry = war_campaign_entry (p.t.c, 7);
+  notes = war_entry_notes (entry);
+  g_assert_cmpuint (notes->len, ==, 1);
+  name = adopt (p.other, p.t.path);
+  g_assert_cmpstr (name, ==, "trial");
+  g_assert_true (war_campaign_switch (p.other, "trial", NULL));
+  findings = trial_findings (p.t.c, FALSE);
+  g_assert_cmpstr (findings, ==, "");
+  again = war_campaign_open (p.t.path, NULL);
+  trial_same (war_campaign_state (again), war_campaign_state (p.t.c));
+}
+
+typedef enum { THE_SAME, BEHIND, FOREIGN, ANOTHER_GAME, NOT_THERE } Kind;
+static const struct { const char *name; Kind kind; WarError code; } refusals[] = {
+  { "nothing-new", THE_SAME, WAR_ERROR_NO }, { "an-older-copy", BEHIND, WAR_ERROR_NO }, { "a-stranger", FOREIGN, WAR_ERROR_NO },
+  { "another-game", ANOTHER_GAME, WAR_ERROR_FILE }, { "nobody", NOT_THERE, WAR_ERROR_FILE },
+};
+
+static void
+test_refusal (gconstpointer user)
+{
+  Kind kind = refusals[GPOINTER_TO_UINT (user)].kind;
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *path = trial_path (&p.t, "else.mariscal"), *before = NULL, *after = NULL;
+  g_autoptr (WarCampaign) stranger = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (kind == BEHIND)
+    trial_do (p.t.c, "{'do':'control','place':'hills','side':'red'}");
+  else if (kind == FOREIGN)
+    stranger = war_campaign_create (path, &trial_game, NULL, NULL, NULL);
+  else if (kind == ANOTHER_GAME)
+    trial_write (path, (const char *const[]) { "{'mariscal':1,'game':'chess'}", NULL });
+  before = trial_file (p.t.path);
+  g_assert_false (war_campaign_adopt (p.t.c, kind < FOREIGN ? p.path : path, NULL, &error));
+  g_assert_error (error, WAR_ERROR, (int) refusals[GPOINTER_TO_UINT (user)].code);
+  after = trial_file (p.t.path);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* Both made a block in their fourth entry: each branch has its own, and what is asked again finds it by its name. */
+static void
+test_same_names (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *branch = NULL, *outcomes = NULL, *rules = NULL;
+  g_autoptr (WarProposal) revision = NULL;
+
+  trial_do (p.t.c, "{'do':'raise','place':'hills','side':'red'}");
+  trial_do (p.t.c, "{'do':'next'}");
+  trial_do (p.other, "{'do':'raise','place':'marsh','side':'blue','then':1}");
+  trial_do (p.other, "{'do':'march','block':'4a','place':'harbour'}");
+  trial_do (p.other, "{'do':'march','block':'5a','place':'harbour'}");
+  branch = adopt (p.t.c, p.path);
+  trial_expect (war_campaign_state (p.t.c), "block/4a/owner", "'red'");
+  g_assert_true (war_campaign_switch (p.t.c, branch, NULL));
+  trial_expect (war_campaign_state (p.t.c), "block/4a/owner", "'blue'");
+  trial_expect (war_campaign_state (p.t.c), "block/5a/place", "'harbour'");
+  rules = trial_findings (p.t.c, TRUE);
+  g_assert_cmpstr (rules, ==, "");
+  revision = trial_revise (p.t.c, 6, "{'do':'raise','place':'marsh','side':'blue','then':1}");
+  outcomes = trial_outcomes (revision);
+  g_assert_cmpstr (outcomes, ==, "6 same, 8 same, 9 same");
+  for (guint i = 0; i < 3; i++)
+    trial_do (p.t.c, "{'do':'raise','place':'mill','side':'blue'}");
+  trial_expect (war_campaign_state (p.t.c), "block/12a/place", "'mill'");
+}
+
+static void
+test_names_of_branches (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *first = NULL, *second = NULL;
+
+  trial_do (p.other, "{'do':'next'}");
+  first = adopt (p.t.c, p.path);
+  g_assert_cmpstr (first, ==, "ana");
+  trial_do (p.other, "{'do':'next'}");
+  second = adopt (p.t.c, p.path);
+  g_assert_cmpstr (second, ==, "ana 2");
+}
+
+/* Covered entries and members nobody knows come along as they stand; what never happened stays behind. */
+static void
+test_as_it_stands (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *text = NULL, *branch = NULL;
+  g_autoptr (WarEntry) entry = NULL;
+
+  trial_dice (p.other, "3");
+  trial_do (p.other, "{'do':'draw','side':'red','stake':41414}");
+  branch = adopt (p.t.c, p.path);
+  entry = war_campaign_entry (p.t.c, 4);
+  g_assert_true (war_entry_veiled (entry));
+  g_assert_true (war_campaign_switch (p.t.c, branch, NULL));
+  trial_expect (war_campaign_state (p.t.c), "card/spy/stake", "41414");
+  text = trial_file (p.t.path);
+  g_assert_null (strstr (text, "41414"));
+}
+
+int
+main (int argc, char **argv)
+{
+  trial_init (&argc, &argv);
+  g_test_add_func ("/adopt/brings-a-copy-in-both-ways", test_both_ways);
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/adopt/refuses/%s", refusals[i].name);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_refusal);
+    }
+  g_test_add_func ("/adopt/two-members-of-one-name", test_same_names);
+  g_test_add_func ("/adopt/finds-a-free-name-for-the-branch", test_names_of_branches);
+  g_test_add_func ("/adopt/takes-lines-as-they-stand", test_as_it_stands);
+  return g_test_run ();
+}

@@ -49,7 +49,7 @@ cli_new (Cli *cli, GError **error)
   g_autoptr (WarData) data = game != NULL ? war_game_data (game, NULL, NULL, error) : NULL;
   g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
 
-  if (set_up == NULL)
+  if (set_up == NULL || !cli_file_given (cli_word (cli, 1), error))
     return FALSE;
 
   g_autoptr (WarCampaign) c = war_campaign_create (cli_word (cli, 1), game, NULL, set_up, error);

@@ -197,6 +197,22 @@ is_a_campaign (const char *path)
 }
 
 /* Whole or not at all: what stood there before stays until the new file is complete. */
+/* GLib says what went wrong in the words of the locale and with names of its own. */
+static int
+find_errno (const GError *why)
+{
+  static const struct { GFileError code; int number; } known[] = {
+    { G_FILE_ERROR_NOENT, ENOTDIR }, { G_FILE_ERROR_NOTDIR, ENOTDIR }, { G_FILE_ERROR_ACCES, EACCES },
+    { G_FILE_ERROR_PERM, EPERM },    { G_FILE_ERROR_ISDIR, EISDIR },   { G_FILE_ERROR_NOSPC, ENOSPC },
+    { G_FILE_ERROR_ROFS, EROFS },    { G_FILE_ERROR_LOOP, ELOOP },     { G_FILE_ERROR_NAMETOOLONG, ENAMETOOLONG },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (g_error_matches (why, G_FILE_ERROR, (int) known[i].code))
+      return known[i].number;
+  return EIO;
+}
+
 gboolean
 cli_write_file (const char *path, const char *text, gsize len, GError **error)
 {
@@ -205,11 +221,12 @@ cli_write_file (const char *path, const char *text, gsize len, GError **error)
 
   if (is_a_campaign (path))
     war_error_set (error, WAR_ERROR_INPUT, where, "cli-over-a-campaign", NULL);
+  else if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    war_error_set_system (error, WAR_ERROR_DISK, where, EISDIR);
   else if (!g_file_set_contents_full (path, text, (gssize) len,
                                       G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                       0644, &why))
-    war_error_set (error, WAR_ERROR_DISK, where, "cli-cannot-write",
-                   WAR_ARGS (WAR_SAY ("why", why->message)));
+    war_error_set_system (error, WAR_ERROR_DISK, where, find_errno (why));
   else
     return TRUE;
   return FALSE;

@@ -42,11 +42,19 @@ may_write (WarCampaign *c, GError **error)
   return FALSE;
 }
 
+gboolean
+cli_file_given (const char *path, GError **error)
+{
+  if (*path == '\0')
+    war_error_set (error, WAR_ERROR_INPUT, "FILE", "cli-empty-text", NULL);
+  return *path != '\0';
+}
+
 /* To look into, or (and not with --dry-run) to write to: what may not be written is refused before anything else. */
 WarCampaign *
 cli_open (Cli *cli, const char *path, gboolean to_write, GError **error)
 {
-  g_autoptr (WarCampaign) c = war_campaign_open (path, error);
+  g_autoptr (WarCampaign) c = cli_file_given (path, error) ? war_campaign_open (path, error) : NULL;
 
   if (c == NULL || (to_write && !cli_has (cli, CLI_DRY_RUN) && !may_write (c, error)))
     return NULL;

@@ -113,7 +113,7 @@ static gboolean
 change_branch (Cli *cli, WarCampaign *c, const BranchChange *change, const char *name, GError **error)
 {
   if (!g_utf8_validate (name, -1, NULL) || *name == '\0')
-    war_error_set (error, WAR_ERROR_INPUT, "NAME", "cli-no-utf8", NULL);
+    war_error_set (error, WAR_ERROR_INPUT, "NAME", *name == '\0' ? "cli-empty-text" : "cli-no-utf8", NULL);
   else if (is_branch (c, name) != change->there)
     war_error_set (error, WAR_ERROR_INPUT, name, change->there ? "cli-branch-missing" : "cli-branch-there",
                    NULL);

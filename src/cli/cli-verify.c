@@ -58,7 +58,7 @@ gboolean
 cli_verify (Cli *cli, GError **error)
 {
   const char *path = cli_word (cli, 0);
-  g_autoptr (WarCampaign) c = war_campaign_open (path, error);
+  g_autoptr (WarCampaign) c = cli_file_given (path, error) ? war_campaign_open (path, error) : NULL;
 
   if (c == NULL)
     return FALSE;

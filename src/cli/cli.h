@@ -76,6 +76,7 @@ guint       cli_columns     (void);
 
 /* cli-open.c: a game, a campaign to look into, or one to write to. */
 const WarGame *cli_game        (const char *id, GError **error);
+gboolean       cli_file_given  (const char *path, GError **error);
 WarCampaign   *cli_open        (Cli *cli, const char *path, gboolean to_write, GError **error);
 gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
 const WarWords *cli_words       (WarCampaign *c);

@@ -201,10 +201,14 @@ war_campaign_note (WarCampaign *c, const char *text, GError **error)
 static gboolean
 is_name (const char *name, GError **error)
 {
-  gboolean good = *name != '\0' && g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 60;
+  gboolean good = g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 60, seen = FALSE;
 
   for (const char *at = name; good && *at != '\0'; at = g_utf8_next_char (at))
-    good = g_unichar_isprint (g_utf8_get_char (at));
+    {
+      good = g_unichar_isprint (g_utf8_get_char (at));
+      seen |= !g_unichar_isspace (g_utf8_get_char (at));
+    }
+  good &= seen;
   if (!good)
     war_error_set (error, WAR_ERROR_INPUT, NULL, "branch-bad-name", NULL);
   return good;

@@ -30,7 +30,8 @@ war_new_file_drop (WarNewFile *n)
 static gboolean
 give_up (WarNewFile *n, int number, GError **error)
 {
-  war_error_set_system (error, number == EEXIST ? WAR_ERROR_FILE : WAR_ERROR_DISK, n->path, number);
+  war_error_set_system (error, number == EEXIST ? WAR_ERROR_FILE : WAR_ERROR_DISK, n->path,
+                        number == ENOENT ? ENOTDIR : number);     /* of a file to be, only its folder is missing */
   war_new_file_drop (n);
   return FALSE;
 }

@@ -103,7 +103,8 @@ read_string (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v
       *v = info->type == WAR_TYPE_TEXT ? war_text (data, text, -1) : war_find (data, info->kind, text);
     }
   else
-    *v = info->type == WAR_TYPE_TEXT ? war_text (data, raw.at, (gssize) raw.len) : war_find_len (data, info->kind, raw.at, raw.len);
+    *v = info->type == WAR_TYPE_TEXT ? war_text (data, raw.at, (gssize) raw.len)
+                                     : war_find_len (data, info->kind, raw.at, raw.len);
   return *v != WAR_NONE;
 }
 

@@ -16,7 +16,7 @@ ROOT = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(os.pat
 MOST_LINES_OF_A_FILE = 900
 MOST_LINES_OF_A_FUNCTION = 60
 # A declaration in a header may keep its comment on its own line, and a case of a test is one line.
-MOST_COLUMNS = {'.c': 130, '.h': 160, 'tests': 160}
+MOST_COLUMNS = {'.c': 130, '.h': 160, 'tests': 180}
 COPYRIGHT = 'SPDX-FileCopyrightText: 2026 The Mariscal authors'
 LICENCE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 

@@ -36,12 +36,6 @@ static const Option OPTIONS[CLI_N_OPTIONS] = {
 
 #define EVERYWHERE (CLI_TAKES (CLI_LANG) | CLI_TAKES (CLI_HELP))
 
-const char *
-cli_option_name (CliOption option)
-{
-  return OPTIONS[option].name;
-}
-
 /* A whole number written in figures, within bounds. */
 gboolean
 cli_args_number (const char *text, const char *where, gint64 least, gint64 most, gint64 *n, GError **error)

@@ -57,7 +57,6 @@ gboolean    cli_args_read   (Cli *cli, const CliCommand *commands, guint n, char
 gboolean    cli_args_lang   (char **args, GError **error);
 gboolean    cli_args_number (const char *text, const char *where, gint64 least, gint64 most, gint64 *n,
                              GError **error);
-const char *cli_option_name (CliOption option);
 void        cli_help        (Cli *cli, const CliCommand *commands, guint n);
 void        cli_help_rows   (Cli *cli, char **left, char **right, guint n);
 

@@ -58,7 +58,6 @@ WarProposal    *war_campaign_propose   (WarCampaign *c, GPtrArray *orders, GErro
 WarProposal    *war_campaign_revise    (WarCampaign *c, guint entry, const WarRecord *order, GError **error);
 gboolean        war_campaign_commit    (WarCampaign *c, WarProposal *p, GError **error);
 void            war_proposal_free      (WarProposal *p);
-GPtrArray      *war_proposal_decisions (WarProposal *p);                                    /* of WarDecision */
 GPtrArray      *war_proposal_outcomes  (WarProposal *p);                                    /* of WarOutcome; empty unless a revision */
 const WarState *war_proposal_before    (WarProposal *p);                                    /* the two boards, for comparing */
 const WarState *war_proposal_after     (WarProposal *p);

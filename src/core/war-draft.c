@@ -22,12 +22,6 @@ war_draft_data (WarDraft *d)
   return d->data;
 }
 
-const WarRecord *
-war_draft_order (WarDraft *d)
-{
-  return d->order;
-}
-
 gboolean
 war_draft_ok (WarDraft *d)
 {

@@ -14,7 +14,6 @@ typedef struct _WarDraft WarDraft;
 
 const WarState *war_draft_state (WarDraft *d);
 WarData        *war_draft_data  (WarDraft *d);
-const WarRecord *war_draft_order (WarDraft *d);
 void       war_set    (WarDraft *d, WarField field, WarMember of, WarValue v);
 void       war_set_by (WarDraft *d, WarField field, WarMember of, WarMember by, WarValue v);
 void       war_add    (WarDraft *d, WarField field, WarMember of, int n);            /* forbids by itself beyond the field's range */

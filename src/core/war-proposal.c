@@ -52,12 +52,6 @@ war_proposal_free (WarProposal *p)
 }
 
 GPtrArray *
-war_proposal_decisions (WarProposal *p)
-{
-  return p->decisions;
-}
-
-GPtrArray *
 war_proposal_outcomes (WarProposal *p)
 {
   return p->outcomes;

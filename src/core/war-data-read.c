@@ -51,7 +51,19 @@ shelf_named (Reader *r, WarSlice name)
   return kind == 0 ? NULL : &r->data->shelves[kind - 1];
 }
 
-/* First pass over an overlay: who is new, who is gone. */
+/* More than any table of a board game, and few enough that rows × columns stay small. */
+#define MOST_MEMBERS 2000
+
+static gboolean
+is_id (WarSlice id)
+{
+  for (gsize i = 0; i < id.len; i++)
+    if (!g_ascii_isalnum (id.at[i]) && strchr ("-_", id.at[i]) == NULL)
+      return FALSE;
+  return id.len > 0 && id.len <= 64;
+}
+
+/* First pass over an overlay: who is new, who is gone. What cannot be is complained of in the second. */
 static gboolean
 add_members (Reader *r, WarShelf *shelf, WarScan *scan)
 {
@@ -64,7 +76,7 @@ add_members (Reader *r, WarShelf *shelf, WarScan *scan)
       gboolean gone = war_scan_null (scan);
       guint index = war_pool_find (shelf->members, id.at, (gssize) id.len);
 
-      if (index == WAR_POOL_NONE && !gone && shelf->info->table != NULL)
+      if (index == WAR_POOL_NONE && !gone && is_id (id) && war_pool_size (shelf->members) < MOST_MEMBERS)
         index = war_pool_add (shelf->members, id.at, (gssize) id.len);
       if (gone && index != WAR_POOL_NONE)
         {
@@ -108,19 +120,21 @@ read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint
 static gboolean
 read_flags (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, const char *where, WarScan *scan)
 {
+  WarScan before = *scan;
   WarSlice id;
 
-  if (!war_scan_enter (scan))
-    return complain_of (r, where, "table-wants-list");
+  war_scan_enter (scan);
+  while (war_scan_item (scan))
+    if (war_scan_peek (scan) != WAR_SCAN_STRING || !war_scan_string (scan, &id))
+      return complain_of (r, where, "table-wants-list") && pass_over (scan, &before);
   for (guint c = 0; c < place->width; c++)
     set_fixed (shelf, place, member, c, FALSE);
-  while (war_scan_item (scan))
+  *scan = before;
+  war_scan_enter (scan);
+  while (war_scan_item (scan) && war_scan_string (scan, &id))
     {
-      WarMember by;
+      WarMember by = war_find_len (r->data, place->info->by, id.at, id.len);
 
-      if (!war_scan_string (scan, &id))
-        return complain_of (r, where, "table-wants-list");
-      by = war_find_len (r->data, place->info->by, id.at, id.len);
       if (by != WAR_NONE)
         set_fixed (shelf, place, member, war_member_index (by), TRUE);
       else if (!complain_of (r, where, "table-no-member"))
@@ -203,9 +217,11 @@ read_members (Reader *r, WarShelf *shelf, WarScan *scan)
     {
       guint member = war_pool_find (shelf->members, id.at, (gssize) id.len);
 
-      if (war_scan_null (scan))
+      gboolean known = member != WAR_POOL_NONE && !shelf->info->made;
+
+      if (known && shelf->info->table != NULL && war_scan_null (scan))
         continue;
-      if (member == WAR_POOL_NONE || shelf->info->made)
+      if (!known)
         {
           g_autofree char *where = war_slice_dup (id);
 
@@ -243,7 +259,7 @@ read_table (Reader *r, GBytes *bytes, gboolean members_only)
 
       if (shelf == NULL && !members_only && !is_heading (name) && !complain_of (r, where, "table-no-kind"))
         return FALSE;
-      if (shelf == NULL || (members_only && war_scan_peek (&scan) != WAR_SCAN_OBJECT))
+      if (shelf == NULL || (members_only && (war_scan_peek (&scan) != WAR_SCAN_OBJECT || shelf->info->table == NULL)))
         war_scan_skip (&scan, NULL);
       else if (!(members_only ? add_members (r, shelf, &scan) : read_members (r, shelf, &scan)))
         break;

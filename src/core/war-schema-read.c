@@ -40,6 +40,13 @@ is_wrong (Reader *r, const char *where, const char *key, const char *what)
   return FALSE;
 }
 
+/* A text, or the empty one: nothing has it for its name. */
+static const char *
+string_of (JsonNode *node)
+{
+  return g_intern_string (json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : "");
+}
+
 static const char *
 text_of (JsonObject *o, const char *member)
 {
@@ -78,7 +85,7 @@ texts_of (JsonNode *node)
       JsonArray *array = json_node_get_array (node);
 
       for (guint i = 0; i < json_array_get_length (array); i++)
-        g_ptr_array_add (texts, (gpointer) g_intern_string (json_array_get_string_element (array, i)));
+        g_ptr_array_add (texts, (gpointer) string_of (json_array_get_element (array, i)));
     }
   return texts;
 }
@@ -166,15 +173,15 @@ read_type (Reader *r, const char *where, JsonObject *o, WarFieldInfo *info)
     return is_wrong (r, where, "schema-no-type", "type");
   if (JSON_NODE_HOLDS_ARRAY (node))
     return (info->kind = read_choice (r, where, info->id, node)) != 0;
-  name = json_node_get_string (node);
+  name = string_of (node);
   for (guint i = 0; i < G_N_ELEMENTS (plain_types); i++)
-    if (name != NULL && g_str_equal (name, plain_types[i].id))
+    if (g_str_equal (name, plain_types[i].id))
       {
         info->type = plain_types[i].type;
         return TRUE;
       }
-  info->kind = name != NULL ? war_find_kind (r->schema, name) : 0;
-  return info->kind != 0 || is_wrong (r, where, "schema-no-type", name != NULL ? name : "?");
+  info->kind = war_find_kind (r->schema, name);
+  return info->kind != 0 || is_wrong (r, where, "schema-no-type", name);
 }
 
 static void
@@ -198,7 +205,7 @@ read_start (Reader *r, JsonObject *o, WarFieldInfo *info)
     {
       LateStart *late = g_new (LateStart, 1);
 
-      *late = (LateStart) { info, g_intern_string (json_node_get_string (node)) };
+      *late = (LateStart) { info, string_of (node) };
       g_ptr_array_add (r->starts, late);
     }
 }
@@ -471,6 +478,23 @@ read_sequence (Reader *r, JsonNode *node, WarMember who, const char *who_id)
   return TRUE;
 }
 
+/* Members are numbered by their place in the list, so none may stand in it twice, and each has a name. */
+static gboolean
+check_members (Reader *r)
+{
+  for (guint k = 0; k < r->schema->kinds->len; k++)
+    {
+      const WarKindInfo *kind = g_ptr_array_index (r->schema->kinds, k);
+      g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+      for (guint i = 0; i < kind->members->len; i++)
+        if (*(const char *) g_ptr_array_index (kind->members, i) == '\0' ||
+            !g_hash_table_add (seen, g_ptr_array_index (kind->members, i)))
+          return is_wrong (r, kind->id, "schema-bad-member", g_ptr_array_index (kind->members, i));
+    }
+  return TRUE;
+}
+
 static gboolean
 find_starts (Reader *r)
 {
@@ -512,7 +536,7 @@ read_both (Reader *r, JsonObject *base, JsonObject *root)
                       WAR_NONE, NULL))
     return FALSE;
   if (!read_forms (r, object_of (base, "orders"), TRUE) || !read_forms (r, object_of (root, "orders"), TRUE) ||
-      !read_forms (r, object_of (root, "forms"), FALSE) || !find_starts (r))
+      !read_forms (r, object_of (root, "forms"), FALSE) || !check_members (r) || !find_starts (r))
     return FALSE;
   keep_declared (schema, root);
   schema->id = text_of (root, "id");

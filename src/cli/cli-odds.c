@@ -296,6 +296,26 @@ fill_record (Asking *a, char **words, GError **error)
   return TRUE;
 }
 
+/* What is still missing is named by the option that gives it, for whoever types it. */
+static gboolean
+has_needed (const Asking *a, GError **error)
+{
+  for (guint i = 0; i < a->fields->len; i++)
+    {
+      const CliFlag *flag = &g_array_index (a->fields, CliFlag, i);
+
+      if (flag->depth > 0 || flag->info->flag == NULL || !flag->info->required
+          || war_has (a->record, flag->info->field))
+        continue;
+
+      g_autofree char *where = g_strconcat ("--", flag->info->flag, NULL);
+
+      war_error_set (error, WAR_ERROR_INPUT, where, "form-missing", NULL);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 answer (Cli *cli, Asking *a, GError **error)
 {
@@ -305,7 +325,7 @@ answer (Cli *cli, Asking *a, GError **error)
 
   if (calculator->settle != NULL)
     calculator->settle (a->record);
-  if (!war_record_check (a->record, error) || !calculator->show (a->record, result, error))
+  if (!has_needed (a, error) || !war_record_check (a->record, error) || !calculator->show (a->record, result, error))
     return FALSE;
   if (cli_has (cli, CLI_JSON))
     {

@@ -117,6 +117,7 @@ TABLE = [
     ('a-map-of-no-layer', ['export', FILE, '--to', 'svg', OUT, '--layer', 'gold'], None, 2, 'export: --layer: '),
     ('a-map-with-nothing-asked', ['map', GAME], None, 2, 'map: --svg, --check: '),
     ('odds-of-no-game', ['odds', 'chess', '5', '4'], None, 2, 'odds: chess: '),
+    ('odds-without-what-is-needed', ['odds', GAME, 'naval', '3', '2'], None, 2, 'odds: --turn: '),
     ('odds-with-a-word', ['odds', GAME, 'five', '4'], None, 2, 'odds: five: '),
     ('odds-with-a-number-too-many', ['odds', GAME, '5', '4', '3'], None, 2, 'odds: 3: '),
     ('odds-with-an-unknown-option', ['odds', GAME, '5', '4', '--zeppelins'], None, 2, 'odds: --zeppelins: '),

@@ -4,9 +4,13 @@
 /* Campaigns on the disk: what is written is what is read, the head moves by groups, and two who hold one file lose
  * nothing. */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "trial-game.h"
+
+#define HEADER "{'mariscal':1,'game':'trial','id':'x'}"
+#define FIRST "{'n':1,'on':0,'do':{'do':'set-up','scenario':'bare'},'set':[['game/turn',0,1]],'say':[]}"
 
 static WarCampaign *
 open_it (const char *path)
@@ -547,6 +551,66 @@ test_data_from_elsewhere (void)
   trial_same (war_campaign_state (t.c), war_campaign_state (second));
 }
 
+/* What went wrong in the file since it was opened is seen before anything is written. */
+static void
+test_went_wrong (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autofree char *path = trial_path (&t, "told.mariscal"), *before = NULL, *after = NULL;
+  g_autoptr (WarCampaign) writer = NULL, taker = NULL;
+  g_autoptr (GError) error = NULL;
+
+  trial_write (path, (const char *const[]) { HEADER, FIRST, NULL });
+  writer = open_it (path);
+  taker = open_it (path);
+  g_assert_cmpuint (war_campaign_broken (writer), ==, 0);
+  {
+    g_autoptr (GString) worse = trial_seal ((const char *const[]) { HEADER, FIRST, "{'head':9}", NULL });
+    FILE *file = fopen (path, "r+");
+
+    g_assert_cmpuint (fwrite (worse->str, 1, worse->len, file), ==, worse->len);
+    g_assert_cmpint (fclose (file), ==, 0);
+  }
+  before = trial_file (path);
+  g_assert_false (war_campaign_write (writer, &error));
+  g_assert_error (error, WAR_ERROR, WAR_ERROR_FILE);
+  g_assert_false (war_campaign_writes (writer));
+  g_assert_false (war_campaign_take (taker, NULL));
+  g_assert_cmpuint (war_campaign_broken (taker), ==, 3);
+  g_assert_cmpuint (war_campaign_head (taker), ==, 1);
+  after = trial_file (path);
+  g_assert_cmpstr (before, ==, after);
+}
+
+typedef struct
+{
+  const char *file, *set_up, *overlay;
+  WarError    code;
+} Beginning;
+
+static const Beginning beginnings[] = {
+  { "new.mariscal", "{'do':'set-up','scenario':'nobody'}", NULL, WAR_ERROR_INPUT },
+  { "new.mariscal", "{'do':'set-up','changes':[{'path':'side/red/stock/mill','value':21}]}", NULL, WAR_ERROR_NO },
+  { "new.mariscal", NULL, "{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':99}}}", WAR_ERROR_INPUT },
+  { "no/folder/new.mariscal", NULL, NULL, WAR_ERROR_DISK },
+};
+
+/* A campaign that cannot begin leaves no file. */
+static void
+test_does_not_begin (gconstpointer user)
+{
+  const Beginning *about = user;
+  g_auto (Trial) t = trial_new (NULL);
+  g_autofree char *path = trial_path (&t, about->file);
+  g_autoptr (GBytes) overlay = about->overlay != NULL ? trial_bytes (about->overlay) : NULL;
+  g_autoptr (WarRecord) set_up = about->set_up != NULL ? trial_order (war_campaign_data (t.c), about->set_up) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (war_campaign_create (path, &trial_game, overlay, set_up, &error));
+  g_assert_error (error, WAR_ERROR, (int) about->code);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -572,5 +636,12 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/who-lost-the-pen-finds-out-when-reading", test_taken_and_seen);
   g_test_add_func ("/campaign/a-pen-left-behind-is-taken-up", test_taken_and_left);
   g_test_add_func ("/campaign/data-from-elsewhere-frees-nothing-in-use", test_data_from_elsewhere);
+  g_test_add_func ("/campaign/sees-that-a-file-went-wrong-before-it-writes", test_went_wrong);
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/campaign/leaves-no-file-if-it-cannot-begin/%u", i + 1);
+
+      g_test_add_data_func (name, &beginnings[i], test_does_not_begin);
+    }
   return g_test_run ();
 }

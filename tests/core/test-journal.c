@@ -370,6 +370,32 @@ test_covers (void)
   g_assert_nonnull (strstr (opened, "card/guns/whisper"));
 }
 
+/* Known, made or strange: each has words for people. */
+static void
+test_said (void)
+{
+  static const struct { const char *path, *said; } cells[] = {
+    { "place/mill/control", "Red" }, { "block/2a", "yes" }, { "block/3a", "no" }, { "planet/mars/moons", "2" },
+  };
+  static const char *const lines[] = { HEADER, FIRST, ENTRY (2, 1, "['block/2a',null,true],['planet/mars/moons',null,2]"), NULL };
+  g_auto (Trial) t = trial_new (NULL);
+  g_autofree char *path = trial_path (&t, "told.mariscal");
+  g_autoptr (WarCampaign) c = NULL;
+
+  trial_write (path, lines);
+  c = war_campaign_open (path, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      const WarState *state = war_campaign_state (c);
+      g_autofree char *said = NULL;
+      WarCell cell;
+
+      war_path_read (war_campaign_data (c), cells[i].path, strlen (cells[i].path), &cell);
+      said = war_cell_value_say (state, war_game_words (&trial_game, "en"), &cell, war_state_read (state, &cell));
+      g_assert_cmpstr (said, ==, cells[i].said);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/bad-data-ends-nothing", test_bad_data);
   g_test_add_func ("/journal/verifies/torn-and-broken-files", test_damage);
   g_test_add_func ("/journal/tells-the-parts-of-an-entry", test_parts);
+  g_test_add_func ("/journal/has-words-for-every-value", test_said);
   g_test_add_func ("/journal/keeps-covered-values-covered", test_covers);
   return g_test_run ();
 }

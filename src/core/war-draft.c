@@ -66,8 +66,8 @@ war_refuse (WarDraft *d, const char *words, const WarArg *args)
   stop (d, WAR_REFUSED, NULL, words, args);
 }
 
-void
-war_draft_write (WarDraft *d, const WarCell *cell, WarValue v)
+static void
+write_cell (WarDraft *d, const WarCell *cell, WarValue v)
 {
   WarChange change = { *cell, war_state_read (d->state, cell), v };
 
@@ -75,6 +75,22 @@ war_draft_write (WarDraft *d, const WarCell *cell, WarValue v)
     return;
   war_state_write (d->state, cell, v);
   g_array_append_val (d->decision->changes, change);
+}
+
+/* A value nobody here can name may stand in the same path; what is written takes its place. */
+void
+war_draft_write (WarDraft *d, const WarCell *cell, WarValue v)
+{
+  if (war_state_has_foreign (d->state))
+    {
+      g_autoptr (GString) path = g_string_new (NULL);
+      WarCell foreign;
+
+      war_path_print (d->data, cell, path);
+      war_path_read_foreign (d->data, path->str, path->len, &foreign);
+      write_cell (d, &foreign, WAR_NONE);
+    }
+  write_cell (d, cell, v);
 }
 
 static void

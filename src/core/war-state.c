@@ -161,6 +161,12 @@ read_foreign (const WarState *s, guint number)
   return number < s->foreign->len ? g_array_index (s->foreign, WarValue, number) : WAR_NONE;
 }
 
+gboolean
+war_state_has_foreign (const WarState *s)
+{
+  return s->foreign->len > 0;
+}
+
 static void
 write_foreign (WarState *s, guint number, WarValue v)
 {

@@ -34,6 +34,7 @@ WarMember      war_next_with     (const WarState *s, WarField field, WarValue va
 WarValue       war_state_read    (const WarState *s, const WarCell *cell);                    /* kept value or pin; WAR_NONE where there is none */
 void           war_state_write   (WarState *s, const WarCell *cell, WarValue v);
 gboolean       war_state_pinned  (const WarState *s, const WarCell *cell, WarValue *v);
+gboolean       war_state_has_foreign (const WarState *s);                                     /* it may hold values nobody can name */
 void           war_state_walk    (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user), gpointer user);
                                                                                               /* all that differs from nothing, in order */
 

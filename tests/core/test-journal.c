@@ -126,13 +126,25 @@ test_one_value (void)
 {
   static const char *const lines[] = { HEADER, FIRST, ENTRY (2, 1, "['place/mill/control','red','green'],['place/mill/troops/red',0,'many']"), NULL };
   g_auto (Trial) t = trial_new (NULL);
-  g_autofree char *path = trial_path (&t, "told.mariscal"), *board = NULL;
-  g_autoptr (WarCampaign) c = NULL;
+  g_autofree char *path = trial_path (&t, "told.mariscal"), *board = NULL, *findings = NULL, *told = NULL;
+  g_autoptr (WarCampaign) c = NULL, again = NULL;
 
   trial_write (path, lines);
   c = war_campaign_open (path, NULL);
   board = trial_board (war_campaign_state (c));
   g_assert_cmpstr (board, ==, "game/turn=1\nplace/mill/control=\"green\"\nplace/mill/troops/red=\"many\"\n");
+  g_assert_true (war_campaign_write (c, NULL));
+  trial_do (c, "{'do':'control','place':'mill','side':'blue'}");
+  trial_do (c, "{'do':'recruit','place':'mill','side':'red','n':4}");
+  g_free (board);
+  board = trial_board (war_campaign_state (c));
+  g_assert_cmpstr (board, ==, "game/turn=1\nplace/mill/control=\"blue\"\nplace/mill/troops/red=4\n");
+  again = war_campaign_open (path, NULL);
+  trial_same (war_campaign_state (again), war_campaign_state (c));
+  findings = trial_findings (again, FALSE);
+  g_assert_cmpstr (findings, ==, "");
+  told = trial_file (path);
+  g_assert_nonnull (strstr (told, "[\"place/mill/control\",\"green\",null],[\"place/mill/control\",null,\"blue\"]"));
 }
 
 typedef struct

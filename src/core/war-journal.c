@@ -85,7 +85,6 @@ read_number (const WarFieldInfo *info, WarScan *scan, WarValue *v)
 static gboolean
 read_string (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v)
 {
-  WarScan before = *scan;
   WarSlice raw;
 
   if (info == NULL || !war_scan_string (scan, &raw))
@@ -96,7 +95,7 @@ read_string (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v
     return FALSE;
   if (memchr (raw.at, '\\', raw.len) != NULL)
     {
-      g_autofree char *text = war_scan_text (&before);
+      g_autofree char *text = war_slice_text (raw);
 
       if (text == NULL)
         return FALSE;
@@ -149,13 +148,13 @@ typedef struct
 static gboolean
 read_half (WarData *data, const WarCell *cell, WarScan *scan, Half *half)
 {
-  WarScan before = *scan;
+  const char *before = scan->at;                                        /* a scalar moves nothing else */
   const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (war_data_schema (data), cell->field) : NULL;
 
   half->known = cell->field != WAR_FOREIGN && read_value (data, info, scan, &half->v);
   if (half->known || scan->problem != NULL)
     return scan->problem == NULL;
-  *scan = before;
+  scan->at = before;
   return read_foreign (data, scan, &half->v);
 }
 
@@ -185,17 +184,13 @@ read_change (WarData *data, WarScan *scan, GArray *changes)
   g_autofree char *plain = NULL;
   WarCell cell;
   WarSlice path;
-  WarScan before;
   Half old, new;
 
-  if (!war_scan_enter (scan) || !war_scan_item (scan))
-    return FALSE;
-  before = *scan;
-  if (!war_scan_string (scan, &path) || !war_scan_item (scan))
+  if (!war_scan_enter (scan) || !war_scan_item (scan) || !war_scan_string (scan, &path) || !war_scan_item (scan))
     return FALSE;
   if (memchr (path.at, '\\', path.len) != NULL)                          /* some write \/ */
     {
-      plain = war_scan_text (&before);
+      plain = war_slice_text (path);
       path = (WarSlice) { plain, strlen (plain) };
     }
   war_path_read (data, path.at, path.len, &cell);

@@ -58,8 +58,7 @@ LLVMFuzzerTestOneInput (const guint8 *bytes, size_t len)
       if (game->verbs == NULL)
         continue;
 
-      g_autoptr (WarData) data = war_game_data (game, NULL, NULL, NULL);
-      g_autoptr (WarState) state = fuzz_table (data);
+      WarState *state = fuzz_shared (game);
 
       war_language_set ("es");
       read_line (state, text);

@@ -21,10 +21,10 @@ assert_json (const GString *json)
 }
 
 static void
-play_order (WarData *data, const char *json, gsize len)
+play_order (WarState *state, const char *json, gsize len)
 {
   GError *error = NULL;
-  g_autoptr (WarRecord) order = war_order_read (data, json, len, &error);
+  g_autoptr (WarRecord) order = war_order_read (war_state_data (state), json, len, &error);
 
   if (order == NULL)
     {
@@ -33,9 +33,6 @@ play_order (WarData *data, const char *json, gsize len)
     }
   g_assert_no_error (error);
   fuzz_round_trip (order);
-
-  g_autoptr (WarState) state = fuzz_table (data);
-
   fuzz_decide (state, order);
 }
 
@@ -113,13 +110,13 @@ LLVMFuzzerTestOneInput (const guint8 *bytes, size_t len)
 
   gsize rest = len - (gsize) (newline + 1 - bytes);
   g_autofree char *json = fuzz_copy (newline + 1, rest);
-  g_autoptr (WarData) data = war_game_data (game, NULL, NULL, NULL);
+  WarState *state = fuzz_shared (game);
   WarForm form = words[1] != NULL ? war_find_form (war_game_schema (game), words[1], FALSE) : 0;
   const WarCalculator *calculator = form != 0 ? war_game_calculator (game, form) : NULL;
 
   if (words[1] == NULL)
-    play_order (data, json, rest);
+    play_order (state, json, rest);
   else if (calculator != NULL)
-    ask (game, calculator, data, json, rest);
+    ask (game, calculator, war_state_data (state), json, rest);
   return 0;
 }

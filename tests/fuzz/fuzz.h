@@ -22,6 +22,8 @@ void      fuzz_refused    (GError *error);
 void      fuzz_either     (gboolean good, GError *error);
 /* The table as a new campaign of this game has it. */
 WarState *fuzz_table      (WarData *data);
+/* The same, shared by many inputs, which leave it as it was. It is begun anew now and then, because its pools grow. */
+WarState *fuzz_shared     (const WarGame *game);
 /* An order written and read again is the same order. */
 void      fuzz_round_trip (const WarRecord *order);
 /* Decided, and what it changed walked back: the table is as it was. */

@@ -101,12 +101,10 @@ decide_correct (WarDraft *d, const WarRecord *order)
 }
 
 static gboolean
-is_due (WarDraft *d, const char *prompt)
+asks (const WarPrompts *due, const char *id)
 {
-  g_autoptr (WarPrompts) due = war_due (d->state);
-
   for (guint i = 0; i < war_prompts_n (due); i++)
-    if (g_str_equal (war_prompts_at (due, i)->id, prompt))
+    if (g_str_equal (war_prompts_at (due, i)->id, id))
       return TRUE;
   return FALSE;
 }
@@ -117,8 +115,9 @@ decide_waive (WarDraft *d, const WarRecord *order)
   const char *prompt = war_arg_text (order, field_of (d, "prompt"));
   const char *why = war_arg_text (order, field_of (d, "why"));
   WarKind kind = war_find_kind (war_data_schema (d->data), "waived");
+  g_autoptr (WarPrompts) due = war_due (d->state);
 
-  if (!is_due (d, prompt))
+  if (!asks (due, prompt))
     {
       war_refuse (d, "waive-not-due", WAR_ARGS (WAR_SAY ("prompt", prompt)));
       return;
@@ -127,21 +126,9 @@ decide_waive (WarDraft *d, const WarRecord *order)
   war_say (d, *why != '\0' ? "waived-because" : "waived", WAR_ARGS (WAR_SAY ("prompt", prompt), WAR_SAY ("why", why)));
 }
 
-static GHashTable *
-ids_due (const WarState *s)
-{
-  g_autoptr (WarPrompts) due = war_due (s);
-  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (war_prompts_at (due, i)->urgency != WAR_REMINDER)
-      g_hash_table_add (ids, g_strdup (war_prompts_at (due, i)->id));
-  return ids;
-}
-
 /* A stop: the game says so, somebody else plays now, or something is asked that was not asked before. */
 static gboolean
-is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, GHashTable *before)
+is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, const WarPrompts *before)
 {
   g_autoptr (WarPrompts) due = NULL;
 
@@ -149,9 +136,32 @@ is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, GHashTable
     return TRUE;
   due = war_due (d->state);
   for (guint i = 0; i < war_prompts_n (due); i++)
-    if (war_prompts_at (due, i)->urgency != WAR_REMINDER && !g_hash_table_contains (before, war_prompts_at (due, i)->id))
+    if (war_prompts_at (due, i)->urgency != WAR_REMINDER && !asks (before, war_prompts_at (due, i)->id))
       return TRUE;
   return FALSE;
+}
+
+/* What had to be done and is asked no longer, because its moment has gone by: the journal keeps it. */
+static void
+say_left_undone (WarDraft *d, const WarPrompts *before)
+{
+  g_autoptr (WarPrompts) now = war_due (d->state);
+
+  for (guint i = 0; i < war_prompts_n (before); i++)
+    {
+      const WarPrompt *prompt = war_prompts_at (before, i);
+      g_autoptr (GArray) args = NULL;
+      WarArg what = WAR_KEY ("what", prompt->words), end = { .type = WAR_ARG_END };
+
+      if (prompt->urgency != WAR_MUST || asks (now, prompt->id))
+        continue;
+      args = g_array_new (FALSE, FALSE, sizeof (WarArg));
+      for (const WarArg *arg = prompt->args; arg != NULL && arg->type != WAR_ARG_END; arg++)
+        g_array_append_val (args, *arg);
+      g_array_append_val (args, what);
+      g_array_append_val (args, end);
+      war_say (d, "left-undone", (const WarArg *) args->data);
+    }
 }
 
 /* Moves to the step after this one, over the end of a turn if need be. */
@@ -196,7 +206,7 @@ decide_next (WarDraft *d, const WarRecord *order)
   const WarGame *game = war_data_game (d->data);
   WarField step = field_of_kind (d, "game", "step");
   const WarStepInfo *from = war_step_info (schema, war_get (d->state, step, game_of (d)));
-  g_autoptr (GHashTable) before = ids_due (d->state);
+  g_autoptr (WarPrompts) before = war_due (d->state);
   guint n = MAX (war_schema_n_steps (schema), 1);
 
   for (guint i = 0; i < n; i++)
@@ -215,6 +225,7 @@ decide_next (WarDraft *d, const WarRecord *order)
       if (at == WAR_NONE || is_stop (d, from, war_step_info (schema, at), before))
         break;
     }
+  say_left_undone (d, before);
   say_where (d);
 }
 

@@ -234,6 +234,9 @@ war_scan_utf8 (const char *text, gsize len)
 {
   gsize i = 0;
 
+  if (len == 0)
+    return TRUE;
+
   /* Nearly all of it is ASCII: eight bytes at a time, as long as none is zero or above 127. */
   for (guint64 w; len - i >= 8; i += 8)
     {

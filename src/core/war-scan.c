@@ -22,6 +22,8 @@
 void
 war_scan_init (WarScan *s, const char *text, gsize len)
 {
+  if (len == 0)
+    text = "";                                                         /* empty GBytes have no address to count from */
   s->at = s->start = text;
   s->end = text + len;
   s->problem = NULL;

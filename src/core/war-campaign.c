@@ -329,11 +329,10 @@ read_all (WarCampaign *c, GError **error)
       c->new_data = FALSE;
       good = war_file_good (c->file);
       if (c->broken != 0 && c->broken - 1 < good)
-        good = c->broken - 1;
+        good = (senseless = c->broken) - 1;                             /* whole and chained, and yet: a torn line is not that */
       if (good >= end)
         break;
       end = good;
-      senseless = c->broken == good + 1 ? c->broken : 0;
     }
   if (c->broken == 0)
     c->broken = senseless;

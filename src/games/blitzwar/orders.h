@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What each order of BLITZWAR does, and what the steps of a turn do by themselves. One file a family: orders.c what stands
- * where and what is paid, diplomacy.c who fights, steps.c the turn, due.c what is asked, check.c what always holds, verbs.c
+ * where and what is paid, diplomacy.c who fights, steps.c the turn, due*.c what is asked, check.c what always holds, verbs*.c
  * the lines typed at the table. */
 
 #pragma once

@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands where it may not: ships in a port the enemy took, stacks that are too high; and the Polish armies, which the rules
+ * do not print (§4, §15.2, §19). */
+
+#include "due.h"
+
+#include "board.h"
+
+/* Ships in a port the enemy has taken must be somewhere else. */
+static void
+ask_for_ships (const Moment *m, WarMember zone)
+{
+  WarMember holder = war_get (m->s, ZONE_CONTROL, zone);
+
+  if (holder == WAR_NONE
+      || war_sum (m->s, ZONE_FLEET, zone) + war_sum (m->s, ZONE_SUBMARINES, zone) <= 0)
+    return;
+  war_each (m->s, KIND_COUNTRY, country)
+    if (blitzwar_enemies (holder, war_get (m->s, COUNTRY_SIDE, country))
+        && war_get_by (m->s, ZONE_FLEET, zone, country) + war_get_by (m->s, ZONE_SUBMARINES, zone, country)
+               > 0)
+      {
+        WarPrompt *prompt = blitzwar_ask (m, "ships", zone, WAR_MUST, "15.2", "due-ships-put-to-sea",
+                                 WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country)));
+        WarRecord *order = war_ask_order (m->out, prompt, ORDER_STACK);
+
+        war_fill (order, STACK_ZONE, zone, WAR_FROM_BOARD);
+        war_fill (order, STACK_COUNTRY, country, WAR_FROM_BOARD);
+        war_fill (order, STACK_FLEET, 0, WAR_FROM_BOARD);
+        war_fill (order, STACK_SUBMARINES, 0, WAR_FROM_BOARD);
+        return;
+      }
+}
+
+/* The fewest tokens these corps fit into: three to a token for Germans, and from 1942 British and Soviets,
+ * else two. */
+static int
+count_tokens (const Moment *m, WarMember zone)
+{
+  int tokens = 0;
+
+  war_each (m->s, KIND_COUNTRY, country)
+    {
+      gboolean large
+          = country == COUNTRY_GER || ((country == COUNTRY_UK || country == COUNTRY_USSR) && m->turn >= 20);
+      int size = large ? 3 : 2, forts = war_get_by (m->s, ZONE_FORTIFIED, zone, country);
+
+      tokens += (blitzwar_corps_there (m->s, zone, country) - forts + size - 1) / size + forts;
+    }
+  return tokens;
+}
+
+/* Only where stacks are followed; and as many corps as tokens fit in any case. */
+static void
+ask_about_stack (const Moment *m, WarMember zone)
+{
+  int most = war_get (m->s, ZONE_STACKING, zone);
+
+  if (war_get (m->s, ZONE_STACKING_OF, zone) == STACKING_OF_TOKENS && blitzwar_all_corps (m->s, zone) > most
+      && count_tokens (m, zone) > most)
+    blitzwar_ask (m, "stack", zone, WAR_MAY, "4", "due-stack-too-high",
+         WAR_ARGS (WAR_WHO ("zone", zone), WAR_N ("n", most)));
+}
+
+/* The counters of the six Polish armies are the Allied player's to place; nothing invents them. */
+static void
+ask_polish_armies (const Moment *m)
+{
+  if (m->turn != 1 || blitzwar_is_ledger (m->s) || blitzwar_fights_for (m->s, COUNTRY_POL) == WAR_NONE)
+    return;
+  war_each_with (m->s, ZONE_COUNTRY, COUNTRY_POL, zone)
+    if (blitzwar_corps_there (m->s, zone, COUNTRY_POL) > 0)
+      return;
+  blitzwar_ask (m, "polish-armies", WAR_NONE, WAR_MUST, "19", "polish-armies-asked", NULL);
+}
+
+void
+blitzwar_due_board (const Moment *m)
+{
+  ask_polish_armies (m);
+  war_each_with (m->s, ZONE_PORT, TRUE, port)
+    ask_for_ships (m, port);
+  if (!blitzwar_is_ledger (m->s))
+    war_each (m->s, KIND_ZONE, zone)
+      ask_about_stack (m, zone);
+}

@@ -1,0 +1,145 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines that say what stands in a sea or a zone. */
+
+#include "verbs.h"
+
+#include "board.h"
+
+static void
+read_sea (WarLine *l, WarMember sea)
+{
+  static const struct { char letter; WarField asked, kept; } at_sea[] = {
+    { 'f', AT_SEA_FLEET, SEA_FLEET },
+    { 'u', AT_SEA_SUBMARINES, SEA_SUBMARINES },
+    { 'a', AT_SEA_AIR, SEA_AIR },
+  };
+  const WarState *s = war_line_state (l);
+  WarMember side = blitzwar_read_side (l);
+  Pieces pieces;
+  int n;
+
+  if (!blitzwar_read_pieces (l, SEA_LETTERS, &pieces) || blitzwar_mixes (l, &pieces))
+    return;
+  if (side == WAR_NONE)
+    side = blitzwar_side_to_move (s);
+  if (side == WAR_NONE)
+    {
+      war_line_wrong (l, "say-which-side", NULL);
+      return;
+    }
+
+  WarRecord *order = war_line_order (l, ORDER_AT_SEA);
+
+  war_fill (order, AT_SEA_SEA, sea, WAR_TYPED);
+  war_fill (order, AT_SEA_SIDE, side, WAR_TYPED);
+  for (guint i = 0; i < G_N_ELEMENTS (at_sea); i++)
+    if (blitzwar_settle_count (l, &pieces, at_sea[i].letter, war_get_by (s, at_sea[i].kept, sea, side), &n))
+      war_fill (order, at_sea[i].asked, n, WAR_TYPED);
+}
+
+static WarMember
+find_power (WarMember side)
+{
+  return side == SIDE_AXIS      ? COUNTRY_GER
+         : side == SIDE_ALLIES  ? COUNTRY_UK
+         : side == SIDE_SOVIETS ? COUNTRY_USSR
+                                : WAR_NONE;
+}
+
+/* Whose units a bare stack is about: of those of the side to move the one country that stands there, else
+ * the zone's own country, else the side's power. */
+static WarMember
+find_country (const WarState *s, WarMember zone)
+{
+  WarMember side = blitzwar_side_to_move (s), own = war_get (s, ZONE_COUNTRY, zone), there = WAR_NONE;
+  int n = 0;
+
+  if (side == WAR_NONE)
+    side = war_get (s, ZONE_CONTROL, zone);
+  war_each (s, KIND_COUNTRY, country)
+    if (blitzwar_fights_for (s, country) == side && side != WAR_NONE
+        && blitzwar_corps_there (s, zone, country) + war_get_by (s, ZONE_AIR, zone, country) > 0)
+      {
+        there = country;
+        n++;
+      }
+  if (n == 1)
+    return there;
+  if (own != WAR_NONE && (side == WAR_NONE || blitzwar_fights_for (s, own) == side))
+    return own;
+  return find_power (side);
+}
+
+static void
+read_stack (WarLine *l, WarMember zone, WarMember country)
+{
+  static const struct { char letter; WarField asked, kept; } stacked[] = {
+    { 'i', STACK_INFANTRY, ZONE_INFANTRY },   { 'c', STACK_TANKS, ZONE_TANKS },
+    { 'F', STACK_FORTIFIED, ZONE_FORTIFIED }, { 'a', STACK_AIR, ZONE_AIR },
+    { 'f', STACK_FLEET, ZONE_FLEET },         { 'u', STACK_SUBMARINES, ZONE_SUBMARINES },
+  };
+  const WarState *s = war_line_state (l);
+  WarData *data = war_state_data (s);
+  Pieces pieces;
+  int n;
+
+  if (!blitzwar_read_pieces (l, LAND_LETTERS, &pieces) || blitzwar_mixes (l, &pieces))
+    return;
+  if (country == WAR_NONE)
+    country = find_country (s, zone);
+  if (country == WAR_NONE)
+    {
+      war_line_wrong (l, "say-which-country", NULL);
+      return;
+    }
+
+  WarRecord *order = war_line_order (l, ORDER_STACK);
+  WarMember side = blitzwar_fights_for (s, country);
+
+  war_fill (order, STACK_ZONE, zone, WAR_TYPED);
+  war_fill (order, STACK_COUNTRY, country, WAR_TYPED);
+  for (guint i = 0; i < G_N_ELEMENTS (stacked); i++)
+    if (blitzwar_settle_count (l, &pieces, stacked[i].letter, war_get_by (s, stacked[i].kept, zone, country), &n))
+      war_fill (order, stacked[i].asked, n, WAR_TYPED);
+  if (pieces.named['s'] && side != WAR_NONE
+      && blitzwar_settle_count (l, &pieces, 's', war_get_by (s, SIDE_SUPPLY, side, zone), &n))
+    {
+      g_autofree char *path = g_strdup_printf ("side/%s/supply/%s", war_id (data, side), war_id (data, zone));
+
+      blitzwar_correct (l, path, n);
+    }
+}
+
+/* After a country its own zones go first, then those of the side to move; places go before countries, so "noru 4f"
+ * is the sea and not Norway. */
+static int
+fits_place (const WarState *s, WarMember who, gpointer user)
+{
+  WarMember side = blitzwar_side_to_move (s), country = *(const WarMember *) user;
+
+  if (war_member_kind (who) == KIND_COUNTRY)
+    return 0;
+  if (war_member_kind (who) == KIND_SEA)
+    return 1;
+  if (country != WAR_NONE && war_get (s, ZONE_COUNTRY, who) == country)
+    return 3;
+  return side != WAR_NONE && war_get (s, ZONE_CONTROL, who) == side ? 2 : 1;
+}
+
+/* "atl nor 2u", "ruhr 1i 2a", "pol var 4i lod 2i": a country holds for the stacks that follow it. */
+void
+blitzwar_read_place (WarLine *l)
+{
+  static const WarKind kinds[] = { KIND_SEA, KIND_ZONE, KIND_COUNTRY };
+  WarMember country = WAR_NONE, who;
+
+  while ((who = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), fits_place, &country)) != WAR_NONE)
+    if (war_member_kind (who) == KIND_SEA)
+      read_sea (l, who);
+    else if (war_member_kind (who) == KIND_ZONE)
+      read_stack (l, who, country);
+    else
+      country = who;
+}

@@ -1,0 +1,38 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines typed at the table, a family of verbs a file, and the pieces they share. Unit letters are those of the set-up list. */
+
+#pragma once
+
+#include "blitzwar-names.h"
+#include "war-line.h"
+
+#define LAND_LETTERS "ictasuf"
+#define SEA_LETTERS  "fua"
+
+/* What is said to stand in one place: counts by letter, and whether they replace what stood there or
+ * change it. */
+typedef struct
+{
+  int      n[128];
+  gboolean named[128], changes, states;
+} Pieces;
+
+WarMember blitzwar_side_to_move (const WarState *s);
+WarMember blitzwar_read_side    (WarLine *l);            /* named by the words that begin a line; WAR_NONE */
+gboolean  blitzwar_read_pieces  (WarLine *l, const char *letters, Pieces *pieces);
+gboolean  blitzwar_settle_count (WarLine *l, const Pieces *pieces, char letter, int before, int *now);
+gboolean  blitzwar_mixes        (WarLine *l, const Pieces *pieces);     /* counts that state beside counts that change: wrong */
+void      blitzwar_correct      (WarLine *l, const char *path, int n);
+
+void      blitzwar_read_axis       (WarLine *l);
+void      blitzwar_read_allies     (WarLine *l);
+void      blitzwar_read_soviets    (WarLine *l);
+void      blitzwar_read_neutral    (WarLine *l);
+void      blitzwar_read_points     (WarLine *l);
+void      blitzwar_read_pay        (WarLine *l);
+void      blitzwar_read_fall       (WarLine *l);
+void      blitzwar_read_join       (WarLine *l);
+void      blitzwar_read_roll       (WarLine *l);
+void      blitzwar_read_place      (WarLine *l);

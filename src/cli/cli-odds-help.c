@@ -6,6 +6,8 @@
 
 #include "cli-odds.h"
 
+#define FEW 8                              /* members that are listed; of more, only what they are is said */
+
 typedef struct
 {
   GPtrArray *left, *right;                 /* of char * */
@@ -32,20 +34,26 @@ new_rows (void)
   return (Rows) { g_ptr_array_new_with_free_func (g_free), g_ptr_array_new_with_free_func (g_free) };
 }
 
-/* "=N", " clear|marsh|…": what may follow an option. */
+/* "=N", "=clear|marsh|…", "=COUNTRY": what may follow an option. */
 static char *
-say_value (const WarSchema *schema, const WarFieldInfo *info)
+say_value (const WarWords *words, const WarSchema *schema, const WarFieldInfo *info)
 {
   const WarKindInfo *kind = info->type == WAR_TYPE_MEMBER ? war_kind_info (schema, info->kind) : NULL;
 
   if (info->type == WAR_TYPE_FLAG)
     return g_strdup ("");
-  if (info->type == WAR_TYPE_COUNT && info->start == 0 && info->min <= 1 && !info->required)
+  if (cli_odds_bare (info))
     return g_strdup ("[=N]");
   if (kind == NULL)
     return g_strdup (info->type == WAR_TYPE_TEXT ? "=…" : "=N");
-  if (!kind->choice || kind->members->len == 0)
-    return g_strdup_printf ("=%s", kind->id);
+  if (kind->members->len == 0 || (!kind->choice && kind->members->len > FEW))
+    {
+      g_autofree char *key = g_strconcat ("kind/", kind->id, NULL);
+      g_autofree char *name = war_words_say (words, NULL, key, NULL);
+      g_autofree char *loud = g_utf8_strup (name, -1);
+
+      return g_strconcat ("=", loud, NULL);
+    }
 
   GString *values = g_string_new ("=");
 
@@ -75,8 +83,14 @@ list_numbers (Cli *cli, const WarWords *words, const WarSchema *schema, const Wa
   Rows rows = new_rows ();
 
   for (guint i = 0; form->line != NULL && i < form->line->len; i++)
-    add_row (&rows, g_strdup_printf ("N%u", i + 1),
-             say_field (words, schema, cli_odds_path (fields, g_ptr_array_index (form->line, i)), TRUE));
+    {
+      const CliFlag *flag = cli_odds_path (fields, g_ptr_array_index (form->line, i));
+      g_autofree char *what = say_field (words, schema, flag, TRUE);
+      g_autofree char *values = flag->info->type == WAR_TYPE_MEMBER ? say_value (words, schema, flag->info) : NULL;
+
+      add_row (&rows, g_strdup_printf ("N%u", i + 1),
+               g_strconcat (what, values != NULL ? ": " : NULL, values != NULL ? values + 1 : NULL, NULL));
+    }
   print_rows (cli, &rows);
 }
 
@@ -88,7 +102,7 @@ list_flags (Cli *cli, const WarWords *words, const WarSchema *schema, const GArr
   for (guint i = 0; i < fields->len; i++)
     {
       const CliFlag *flag = &g_array_index (fields, CliFlag, i);
-      g_autofree char *value = flag->info->flag != NULL ? say_value (schema, flag->info) : NULL;
+      g_autofree char *value = flag->info->flag != NULL ? say_value (words, schema, flag->info) : NULL;
 
       if (value != NULL)
         add_row (&rows, g_strdup_printf ("--%s%s", flag->info->flag, value),

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The calculator for people at a table: bare numbers and options fill any form of any game, as its
+/* The calculator for people at a table: bare words and options fill any form of any game, as its
  * game.json declares them (`line` and `flag`); the game settles what the numbers mean, and its parts are
  * drawn. */
 
@@ -12,13 +12,25 @@
 
 #include "cli-result.h"
 
+/* One that neither takes bare words nor has an option is for programs alone. */
+static gboolean
+can_be_typed (const WarGame *game, const WarFormInfo *form)
+{
+  g_autoptr (GArray) fields = cli_odds_fields (war_game_schema (game), form->form);
+  gboolean can = form->line != NULL && form->line->len > 0;
+
+  for (guint i = 0; i < fields->len && !can; i++)
+    can = g_array_index (fields, CliFlag, i).info->flag != NULL;
+  return can;
+}
+
 static const WarFormInfo *
 calculator_info (const WarGame *game, WarForm form)
 {
   const WarFormInfo *info = war_form_info (war_game_schema (game), form);
   const WarCalculator *calculator = info->order || info->part ? NULL : war_game_calculator (game, form);
 
-  return calculator != NULL && calculator->show != NULL ? info : NULL;
+  return calculator != NULL && calculator->show != NULL && can_be_typed (game, info) ? info : NULL;
 }
 
 const WarFormInfo *
@@ -116,6 +128,14 @@ cli_odds_path (const GArray *fields, const char *path)
   return NULL;
 }
 
+gboolean
+cli_odds_bare (const WarFieldInfo *info)
+{
+  gboolean from_nought = info->required ? info->min == 0 : info->start == 0 && info->min <= 1;
+
+  return info->type == WAR_TYPE_COUNT && !info->list && from_nought;
+}
+
 static const CliFlag *
 find_flag (const GArray *fields, const char *name, gsize len)
 {
@@ -137,7 +157,7 @@ typedef struct
   const WarFormInfo *form;
   GArray            *fields;               /* of CliFlag */
   WarRecord         *record;
-  guint              n_numbers;            /* bare ones taken so far */
+  guint              n_bare;               /* words of the form's line taken so far */
 } Asking;
 
 /* A value by id, then by name in either language, then by the one name that begins so. */
@@ -171,6 +191,16 @@ find_member (const Asking *a, WarKind kind, const char *typed)
         begins = member, n_begin++;
     }
   return n_begin == 1 ? begins : WAR_NONE;
+}
+
+/* What is typed twice, by its place and by its option, or by its option alone, is two different answers. */
+static gboolean
+check_untouched (Asking *a, const CliFlag *flag, const char *where, GError **error)
+{
+  if (flag->info->list || !war_has (reach (a->record, flag), flag->info->field))
+    return TRUE;
+  war_error_set (error, WAR_ERROR_INPUT, where, "cli-option-twice", NULL);
+  return FALSE;
 }
 
 static gboolean
@@ -215,13 +245,6 @@ is_number (const char *text)
   return text != NULL && *text != '\0' && strspn (text, "0123456789") == strlen (text);
 }
 
-/* A count that begins at nought means "one of it" when nothing is said. */
-static gboolean
-may_stand_bare (const WarFieldInfo *info)
-{
-  return info->type == WAR_TYPE_COUNT && info->start == 0 && info->min <= 1 && !info->required;
-}
-
 /* One option; `word` is moved on past a value of its own. */
 static gboolean
 fill_flag (Asking *a, char ***word, GError **error)
@@ -238,6 +261,8 @@ fill_flag (Asking *a, char ***word, GError **error)
                      WAR_ARGS (WAR_SAY ("game", a->game->id), WAR_SAY ("form", a->form->id)));
       return FALSE;
     }
+  if (!check_untouched (a, flag, where, error))
+    return FALSE;
   if (flag->info->type == WAR_TYPE_FLAG)
     {
       if (value != NULL)
@@ -246,7 +271,7 @@ fill_flag (Asking *a, char ***word, GError **error)
         war_fill (reach (a->record, flag), flag->info->field, TRUE, WAR_TYPED);
       return value == NULL;
     }
-  if (value == NULL && may_stand_bare (flag->info))
+  if (value == NULL && cli_odds_bare (flag->info))
     value = is_number ((*word)[1]) ? *++*word : "1";
   else if (value == NULL && (*word)[1] != NULL && !g_str_has_prefix ((*word)[1], "--"))
     value = *++*word;
@@ -264,27 +289,32 @@ fill_flag (Asking *a, char ***word, GError **error)
 }
 
 static gboolean
+complain_of_bare (const Asking *a, const char *word, const char *key, guint n, GError **error)
+{
+  war_error_set (error, WAR_ERROR_INPUT, word, key,
+                 WAR_ARGS (WAR_N ("n", n), WAR_SAY ("game", a->game->id), WAR_SAY ("form", a->form->id)));
+  return FALSE;
+}
+
+/* A word without an option: the next of the form's line, a number or a name. */
+static gboolean
 fill_bare (Asking *a, const char *word, GError **error)
 {
-  const GPtrArray *line = a->form->line;
+  guint most = a->form->line != NULL ? a->form->line->len : 0;
 
-  if (!is_number (word))
-    {
-      war_error_set (error, WAR_ERROR_INPUT, word, "cli-odds-what",
-                     WAR_ARGS (WAR_SAY ("game", a->game->id), WAR_SAY ("form", a->form->id)));
-      return FALSE;
-    }
-  if (line == NULL || a->n_numbers >= line->len)
-    {
-      war_error_set (error, WAR_ERROR_INPUT, word, "cli-odds-many",
-                     WAR_ARGS (WAR_N ("n", line != NULL ? line->len : 0), WAR_SAY ("form", a->form->id)));
-      return FALSE;
-    }
+  if (a->n_bare >= most)
+    return complain_of_bare (a, word, is_number (word) ? "cli-odds-many" : "cli-odds-what", most, error);
 
-  const char *path = g_ptr_array_index (line, a->n_numbers++);
+  const char *path = g_ptr_array_index (a->form->line, a->n_bare);
   const CliFlag *flag = cli_odds_path (a->fields, path);
+  gboolean named = flag->info->type == WAR_TYPE_MEMBER;
 
-  return fill_number (a, flag, path, word, error);
+  if (!named && !is_number (word))
+    return complain_of_bare (a, word, "cli-odds-what", most, error);
+  a->n_bare++;
+  if (!check_untouched (a, flag, path, error))
+    return FALSE;
+  return named ? fill_member (a, flag, path, word, error) : fill_number (a, flag, path, word, error);
 }
 
 static gboolean
@@ -296,24 +326,34 @@ fill_record (Asking *a, char **words, GError **error)
   return TRUE;
 }
 
-/* What is still missing is named by the option that gives it, for whoever types it. */
+/* A complaint about a field is told by the option that fills it, for whoever types it. */
 static gboolean
-has_needed (const Asking *a, GError **error)
+tell_by_option (const Asking *a, GError *wrong, GError **error)
 {
+  gsize where = strcspn (wrong->message, ":");
+
   for (guint i = 0; i < a->fields->len; i++)
     {
       const CliFlag *flag = &g_array_index (a->fields, CliFlag, i);
+      g_autofree char *path = path_of (flag);
 
-      if (flag->depth > 0 || flag->info->flag == NULL || !flag->info->required
-          || war_has (a->record, flag->info->field))
+      if (flag->info->flag == NULL || strlen (path) != where || strncmp (path, wrong->message, where) != 0)
         continue;
 
-      g_autofree char *where = g_strconcat ("--", flag->info->flag, NULL);
+      g_autofree char *rest = g_strdup (wrong->message + where);
 
-      war_error_set (error, WAR_ERROR_INPUT, where, "form-missing", NULL);
+      g_free (wrong->message);
+      wrong->message = g_strconcat ("--", flag->info->flag, rest, NULL);
+      g_propagate_error (error, wrong);
       return FALSE;
     }
-  return TRUE;
+  if (a->n_bare > 0 || a->form->line == NULL)
+    {
+      g_propagate_error (error, wrong);
+      return FALSE;
+    }
+  g_error_free (wrong);
+  return complain_of_bare (a, a->form->id, "cli-odds-few", a->form->line->len, error);
 }
 
 static gboolean
@@ -322,11 +362,12 @@ answer (Cli *cli, Asking *a, GError **error)
   const WarCalculator *calculator = war_game_calculator (a->game, a->form->form);
   const WarWords *words = war_game_words (a->game, war_language ());
   g_autoptr (WarResult) result = war_result_new (a->data);
+  GError *wrong = NULL;
 
   if (calculator->settle != NULL)
     calculator->settle (a->record);
-  if (!has_needed (a, error) || !war_record_check (a->record, error) || !calculator->show (a->record, result, error))
-    return FALSE;
+  if (!war_record_check (a->record, &wrong) || !calculator->show (a->record, result, &wrong))
+    return tell_by_option (a, wrong, error);
   if (cli_has (cli, CLI_JSON))
     {
       war_result_write (result, words, cli->out);

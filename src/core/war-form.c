@@ -323,6 +323,18 @@ war_add_item (WarRecord *r, WarField field, WarValue v, WarOrigin from)
   slot->origin = from;
 }
 
+void
+war_add_nothing (WarRecord *r, WarField field, WarOrigin from)
+{
+  const WarFieldInfo *info;
+  WarSlot *slot = find_list (r, field, &info);
+
+  g_return_if_fail (slot != NULL);
+  if (slot->items == NULL)
+    slot->items = g_array_new (FALSE, FALSE, sizeof (WarValue));
+  slot->origin = from;
+}
+
 WarRecord *
 war_add_row (WarRecord *r, WarField field)
 {

@@ -50,6 +50,7 @@ WarValue         war_item          (const WarRecord *r, WarField field, guint i)
 void             war_fill          (WarRecord *r, WarField field, WarValue v, WarOrigin from);
 void             war_fill_text     (WarRecord *r, WarField field, const char *text, WarOrigin from);
 void             war_add_item      (WarRecord *r, WarField field, WarValue v, WarOrigin from);
+void             war_add_nothing   (WarRecord *r, WarField field, WarOrigin from);                /* a list that is given, and empty */
 WarRecord       *war_add_row       (WarRecord *r, WarField field);
 WarRecord       *war_row_edit      (WarRecord *r, WarField field, guint i);
 WarRecord       *war_within_edit   (WarRecord *r, WarField field);

@@ -361,6 +361,20 @@ def odds_answer_people_and_programs(table):
         table.ask('odds', GAME, '5', '4', '--json').json()
 
 
+def odds_take_words_in_their_order(table):
+    def told(*words):
+        return table.ask('odds', GAME, *words, '--json').json()
+
+    assert told('result', '3-1', '6', '2', '1') == told('result', '--column=3-1', '--die=6', '--attacker=2', '--defender=1')
+    assert told('naval', '3', '2', '10', 'eje') == told('naval', '3', '2', '--turn=10', '--side=axis')
+    assert told('victory', '22') == told('victory', '--points=22')
+    assert told('losses', '8', '1') == told('losses', '8', '--infantry') != told('losses', '8')
+    assert told('card-value', '2', '1') == told('card-value', '--infantry=2', '--tanks=1')
+    assert '2-1' in table.ask('odds', GAME, 'column', '5', '2').text.splitlines()[0]
+    twice = table.ask('odds', GAME, 'column', '5', '2', '--shift=2', '--shift=-1').text.splitlines()[0]
+    assert '3-1' in twice, twice
+
+
 def odds_help_lists_the_games_own_options(table):
     assert GAME in table.ask('odds', '--help').text
     told = table.ask('odds', GAME, '--help').text
@@ -398,7 +412,8 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     a_damaged_file_does_not_verify_and_can_be_saved, a_report_is_one_page_by_itself,
     a_table_is_safe_in_a_spreadsheet, a_report_of_the_past_stops_there, the_map_is_drawn_as_it_stands,
     paper_and_pictures_are_what_they_say, the_map_is_in_order,
-    odds_answer_people_and_programs, odds_help_lists_the_games_own_options, every_command_has_its_help,
+    odds_answer_people_and_programs, odds_take_words_in_their_order, odds_help_lists_the_games_own_options,
+    every_command_has_its_help,
     orders_come_from_a_file_too)]
 
 if __name__ == '__main__':

@@ -140,7 +140,8 @@ static void
 test_refused (void)
 {
   static const struct { int ours, theirs; Flag flags[2]; const char *where; } cases[] = {
-    { 5, 4, { { ASSAULT_QUICK_TANKS, 7 } }, "attackers.infantry: " },
+    { 5, 4, { { ASSAULT_QUICK_TANKS, 7 } }, "quick.tanks: " },
+    { 5, 4, { { ASSAULT_QUICK_ENEMY_TANKS, 3 }, { ASSAULT_QUICK_FORT, 2 } }, "quick.fort: " },
     { 1, 1, { { ASSAULT_QUICK_ELITE, TRUE } }, "attackers.elite: " },
     { 3, 1, { { ASSAULT_QUICK_ELITE, TRUE }, { ASSAULT_QUICK_ATTACKER, COUNTRY_UK } }, "attackers.elite: " },
     { 0, 1, { { 0, 0 } }, "attackers: " },

@@ -462,7 +462,7 @@ blitzwar_show_assault (const WarRecord *r, WarResult *out, GError **error)
   g_auto (Attack) attack = { 0 };
   Assault a;
 
-  if (!blitzwar_read_attack (r, &attack, error))
+  if (!blitzwar_check_quick (r, error) || !blitzwar_read_attack (r, &attack, error))
     return FALSE;
 
   blitzwar_assault (&attack, &a);

@@ -65,6 +65,8 @@ blitzwar_settle_noughts (WarRecord *r)
 
       if (info->type == WAR_TYPE_RECORD)
         blitzwar_settle_noughts (war_within_edit (r, info->field));
+      else if (!has && info->required && info->list && info->least == 0)
+        war_add_nothing (r, info->field, WAR_FROM_START);
       else if (!has && info->required && info->none)
         war_fill (r, info->field, WAR_NONE, WAR_FROM_START);
       else if (!has && info->required && !info->list

@@ -23,6 +23,7 @@ char    *blitzwar_say           (const WarRecord *r, const char *words, const Wa
 int      blitzwar_arg_or_nought (const WarRecord *r, WarField field);              /* null is nought */
 
 void     blitzwar_settle_assault   (WarRecord *r);
+gboolean blitzwar_check_quick      (const WarRecord *r, GError **error);
 void     blitzwar_settle_noughts   (WarRecord *r);                                 /* what was not said is nought, no, or never */
 gboolean blitzwar_answer_assault   (const WarRecord *r, WarJson *out, GError **error);
 gboolean blitzwar_answer_modifiers (const WarRecord *r, WarJson *out, GError **error);

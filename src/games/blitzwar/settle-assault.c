@@ -24,15 +24,18 @@ settle_country (WarRecord *row, WarField field, WarValue wanted, WarMember other
     war_fill (row, field, otherwise, WAR_FROM_START);
 }
 
-/* So many of a bare number of corps are of another kind. More than there are leaves a number below nought,
- * which the check of the form complains about. */
-static void
+/* So many of a bare number of corps are of another kind. FALSE: there are not so many. */
+static gboolean
 turn_into (WarRecord *row, WarField from, WarField into, int n)
 {
-  if (n == 0)
-    return;
-  war_fill (row, into, war_arg (row, into) + n, WAR_TYPED);
-  war_fill (row, from, war_arg (row, from) - n, WAR_TYPED);
+  if (n > war_arg (row, from))
+    return FALSE;
+  if (n > 0)
+    {
+      war_fill (row, into, war_arg (row, into) + n, WAR_TYPED);
+      war_fill (row, from, war_arg (row, from) - n, WAR_TYPED);
+    }
+  return TRUE;
 }
 
 /* The Elite army is two corps of the first entry, one of them tanks if there are any; the rest fights
@@ -79,16 +82,17 @@ settle_countries (WarRecord *r, WarValue attacker, WarValue defender)
     settle_country (war_row_edit (r, ASSAULT_DEFENDERS, i), ASSAULT_DEFENDERS_COUNTRY, defender, theirs);
 }
 
-static void
+static gboolean
 settle_forces (WarRecord *r)
 {
   const WarRecord *quick = war_within (r, ASSAULT_QUICK);
+  gboolean enough = TRUE;
 
   settle_countries (r, war_arg (quick, ASSAULT_QUICK_ATTACKER), war_arg (quick, ASSAULT_QUICK_DEFENDER));
   if (war_rows (r, ASSAULT_ATTACKERS) > 0)
     {
-      turn_into (war_row_edit (r, ASSAULT_ATTACKERS, 0), ASSAULT_ATTACKERS_INFANTRY, ASSAULT_ATTACKERS_TANKS,
-                 war_arg (quick, ASSAULT_QUICK_TANKS));
+      enough = turn_into (war_row_edit (r, ASSAULT_ATTACKERS, 0), ASSAULT_ATTACKERS_INFANTRY,
+                          ASSAULT_ATTACKERS_TANKS, war_arg (quick, ASSAULT_QUICK_TANKS));
       if (is_quick (r, ASSAULT_QUICK_ELITE))
         form_elite (r);
     }
@@ -96,11 +100,42 @@ settle_forces (WarRecord *r)
     {
       WarRecord *row = war_row_edit (r, ASSAULT_DEFENDERS, 0);
 
-      turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_TANKS,
-                 war_arg (quick, ASSAULT_QUICK_ENEMY_TANKS));
-      turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_FORTIFIED,
-                 war_arg (quick, ASSAULT_QUICK_FORT));
+      enough &= turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_TANKS,
+                           war_arg (quick, ASSAULT_QUICK_ENEMY_TANKS));
+      enough &= turn_into (row, ASSAULT_DEFENDERS_INFANTRY, ASSAULT_DEFENDERS_FORTIFIED,
+                           war_arg (quick, ASSAULT_QUICK_FORT));
     }
+  return enough;
+}
+
+static int
+count_in_rows (const WarRecord *r, WarField rows, WarField field)
+{
+  int n = 0;
+
+  for (guint i = 0; i < war_rows (r, rows); i++)
+    n += war_arg (war_row (r, rows, i), field);
+  return n;
+}
+
+/* What was typed in a hurry is still there if more was to be of a kind than there are corps. */
+gboolean
+blitzwar_check_quick (const WarRecord *r, GError **error)
+{
+  const struct { WarField quick, rows, field; const char *where; } turned[] = {
+    { ASSAULT_QUICK_TANKS, ASSAULT_ATTACKERS, ASSAULT_ATTACKERS_TANKS, "quick.tanks" },
+    { ASSAULT_QUICK_ENEMY_TANKS, ASSAULT_DEFENDERS, ASSAULT_DEFENDERS_TANKS, "quick.enemy-tanks" },
+    { ASSAULT_QUICK_FORT, ASSAULT_DEFENDERS, ASSAULT_DEFENDERS_FORTIFIED, "quick.fort" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
+    {
+      int n = war_arg (war_within (r, ASSAULT_QUICK), turned[i].quick);
+
+      if (n > count_in_rows (r, turned[i].rows, turned[i].field))
+        return blitzwar_complain (r, error, turned[i].where, "why-more-than-corps", WAR_ARGS (WAR_N ("n", n)));
+    }
+  return TRUE;
 }
 
 static void
@@ -148,7 +183,8 @@ settle_turn (WarRecord *r)
 void
 blitzwar_settle_assault (WarRecord *r)
 {
-  settle_forces (r);
+  gboolean enough = settle_forces (r);
+
   settle_ways (r);
   if (is_quick (r, ASSAULT_QUICK_NO_GERMAN_DEFENCE))
     war_fill (r, ASSAULT_AXIS_USES_GERMAN_DEFENCE, FALSE, WAR_TYPED);
@@ -159,5 +195,6 @@ blitzwar_settle_assault (WarRecord *r)
   if (is_quick (r, ASSAULT_QUICK_TANKS_FIRST))
     war_fill (war_within_edit (r, ASSAULT_POLICY), ASSAULT_POLICY_ATTACKER, GIVES_TANKS_FIRST, WAR_TYPED);
   settle_turn (r);
-  war_clear (r, ASSAULT_QUICK);
+  if (enough)
+    war_clear (r, ASSAULT_QUICK);
 }

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A copy of this campaign that was written apart: the lines after those both share are appended here,
- * entries numbered anew, and get a branch. Our head and our tip stay where they are. Nothing of a line is
- * lost but its sum: members we don't know are copied as they stand. */
+ * entries numbered anew and marked `aside`, and get a branch. So our head and our tip stay where they are,
+ * and so they do if a crash leaves but the first of these lines. Nothing of a line is lost but its sum:
+ * members we don't know are copied as they stand. */
 
 #include "war-campaign-private.h"
 
@@ -45,11 +46,12 @@ number_anew (WarCampaign *c, WarCampaign *other, guint shared, GArray *coming)
   return numbers;
 }
 
-/* The line again, its entry numbers changed and its sum left out. */
+/* The line again, its entry numbers changed and its sum left out; an entry is set aside. */
 static char *
 rewrite (WarSlice line, const guint32 *numbers, guint32 size)
 {
   WarSlice name, whole;
+  gboolean entry = FALSE;
   WarScan scan;
   WarJson j;
 
@@ -66,13 +68,16 @@ rewrite (WarSlice line, const guint32 *numbers, guint32 size)
       value = war_slice_dup (whole);
       if (war_slice_is (name, "n") || war_slice_is (name, "on") || war_slice_is (name, "as"))
         {
-          guint64 entry = g_ascii_strtoull (value, NULL, 10);
+          guint64 number = g_ascii_strtoull (value, NULL, 10);
 
-          war_json_int (&j, id, entry <= size ? numbers[entry] : 0);
+          war_json_int (&j, id, number <= size ? numbers[number] : 0);
+          entry |= war_slice_is (name, "n");
         }
-      else if (!war_slice_is (name, "sum"))
+      else if (!war_slice_is (name, "sum") && !war_slice_is (name, "aside"))
         war_json_raw (&j, id, value);
     }
+  if (entry)
+    war_json_bool (&j, "aside", TRUE);
   war_json_close (&j, '}');
   return g_string_free (j.out, FALSE);
 }
@@ -115,8 +120,7 @@ war_campaign_adopt (WarCampaign *c, const char *path, char **branch, GError **er
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) coming = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autofree guint32 *numbers = NULL;
-  g_autofree char *name = NULL, *now = g_strdup (war_campaign_branch_now (c));
-  guint32 head = c->tree.head, tip = war_campaign_tip (c, now);
+  g_autofree char *name = NULL;
   guint shared;
 
   if (other == NULL)
@@ -133,8 +137,6 @@ war_campaign_adopt (WarCampaign *c, const char *path, char **branch, GError **er
     g_ptr_array_add (objects, rewrite (war_campaign_line (other, g_array_index (coming, guint32, i)), numbers,
                                        war_tree_size (&other->tree)));
   add_notes (other, shared, numbers, objects);
-  g_ptr_array_add (objects, war_journal_branch (now, tip));
-  g_ptr_array_add (objects, war_journal_head (head, now));
   g_ptr_array_add (objects, war_journal_branch (name, numbers[war_campaign_tip (other, war_campaign_branch_now (other))]));
   if (!war_campaign_append (c, objects, error))
     return FALSE;

@@ -160,7 +160,7 @@ read_entry (WarCampaign *c, const WarJournalLine *line, guint32 number)
 {
   guint32 n = war_tree_size (&c->tree) + 1;
   WarNode node = { .line = number, .on = line->on, .first = line->first, .n = line->n_changes, .as = line->as,
-                   .then = line->then, .more = line->more, .veiled = line->veiled };
+                   .then = line->then, .more = line->more, .aside = line->aside, .veiled = line->veiled };
 
   if (line->n != n || line->on >= n || line->as >= n || war_tree_node (&c->tree, line->on)->dead)
     return "journal-out-of-order";

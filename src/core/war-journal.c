@@ -294,6 +294,8 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
     read_yes (scan, &out->then);
   else if (war_slice_is (name, "more"))
     read_yes (scan, &out->more);
+  else if (war_slice_is (name, "aside"))
+    read_yes (scan, &out->aside);
   else if (war_slice_is (name, "head"))
     claim (out, WAR_LINE_HEAD), read_entry_number (scan, &out->to);
   else if (war_slice_is (name, "branch"))

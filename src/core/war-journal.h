@@ -19,7 +19,7 @@ typedef struct
   WarLineType type;
   guint32     n, on, as;                   /* entry; `on` also of a note */
   guint32     to;                          /* of a head, and a branch's tip */
-  gboolean    then, more, veiled;
+  gboolean    then, more, aside, veiled;
   gboolean    no_tip;                      /* a branch is dropped */
   WarSlice    name;                        /* raw text of a head's or branch's name, of a note, of a writer */
   guint       first, n_changes;            /* in the array given */

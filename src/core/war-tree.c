@@ -176,7 +176,7 @@ war_tree_grow (WarTree *tree, guint32 first, guint32 last)
 {
   const WarNode *node = war_tree_node (tree, first);
 
-  if (node->on != tree->head || node->as != 0)
+  if (node->on != tree->head || node->as != 0 || node->aside)
     return;
   tree->head = last;
   g_array_index (tree->branches, WarBranch, tree->branch).tip = last;

@@ -19,7 +19,9 @@ typedef struct
   guint32   root;                          /* the first entry of that chain: what it makes is named after it */
   gint32    turn;
   WarMember step;
-  guint     then : 1, more : 1, veiled : 1, dead : 1;   /* dead: of a group that a crash left open */
+  guint     then : 1, more : 1, veiled : 1;
+  guint     aside : 1;                     /* adopted: its group moves nothing as it arrives */
+  guint     dead : 1;                      /* of a group that a crash left open */
 } WarNode;
 
 typedef struct

@@ -85,7 +85,7 @@ class Campaign:
         self.header = next(lines, None)
         if not isinstance(self.header, dict) or not isinstance(self.header.get('mariscal'), int):
             raise Bad('this is not a campaign')
-        self.parent, self.repeats, self.changes, self.whole = [None], [False], [[]], [True]
+        self.parent, self.still, self.changes, self.whole = [None], [False], [[]], [True]
         self.head, self.branch, self.tips = 0, 'main', {'main': 0}
         self.open = []
         for line in lines:
@@ -121,7 +121,7 @@ class Campaign:
         body = read_json(base64.b64decode(line['veil'], validate=True)) if 'veil' in line else line
         changes = [(path, check_value(old), check_value(new)) for path, old, new in body['set']]
         self.parent.append(on)
-        self.repeats.append('as' in line)
+        self.still.append('as' in line or line.get('aside', False))
         self.changes.append(changes)
         self.whole.append(False)
         self.open.append(number)
@@ -132,7 +132,7 @@ class Campaign:
         group, self.open = self.open, []
         for number in group:
             self.whole[number] = True
-        if self.parent[group[0]] == self.head and not self.repeats[group[0]]:
+        if self.parent[group[0]] == self.head and not self.still[group[0]]:
             self.head = self.tips[self.branch] = group[-1]
 
     def find(self, number):

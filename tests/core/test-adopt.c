@@ -161,6 +161,71 @@ test_names_of_branches (void)
   g_assert_cmpstr (second, ==, "ana 2");
 }
 
+/* Where a table stands, as a reader of its file would see it. */
+static char *
+place_of (WarCampaign *c)
+{
+  g_autofree char *board = trial_board (war_campaign_state (c));
+  const char *branch = war_campaign_branch_now (c);
+
+  return g_strdup_printf ("%u on %s to %u\n%s", war_campaign_head (c), branch, war_campaign_tip (c, branch), board);
+}
+
+/* Nothing was played here since the copy was made, so all that comes is on our head: wherever a crash cuts it, the table
+ * stands where it stood, and the copy can be taken in again. */
+static void
+test_cut_anywhere (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *before = trial_file (p.t.path), *after = NULL, *place = place_of (p.t.c), *branch = NULL;
+
+  trial_do (p.other, "{'do':'control','place':'hills','side':'blue'}");
+  trial_do (p.other, "{'do':'raise','place':'marsh','side':'blue','then':2}");
+  g_assert_true (war_campaign_note (p.other, "well played", NULL));
+  trial_do (p.other, "{'do':'next'}");
+  branch = adopt (p.t.c, p.path);
+  after = trial_file (p.t.path);
+  g_clear_object (&p.t.c);
+  for (gsize len = strlen (before); len <= strlen (after); len += after[len] == '\n' || after[len - 1] == '\n' ? 1 : 40)
+    {
+      g_autofree char *now = NULL, *again = NULL;
+      g_autoptr (WarCampaign) c = NULL;
+
+      g_assert_true (g_file_set_contents (p.t.path, after, (gssize) len, NULL));
+      c = war_campaign_open (p.t.path, NULL);
+      now = place_of (c);
+      g_assert_cmpstr (now, ==, place);
+      if (war_campaign_tip (c, branch) != 0)
+        continue;
+      g_assert_true (war_campaign_write (c, NULL));
+      again = adopt (c, p.path);
+      g_assert_cmpstr (again, ==, branch);
+      g_assert_true (war_campaign_switch (c, branch, NULL));
+      trial_same (war_campaign_state (c), war_campaign_state (p.other));
+    }
+}
+
+/* What came as a copy of a copy is marked once, and what is played on it moves the table again. */
+static void
+test_copy_of_a_copy (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *path = trial_path (&p.t, "third.mariscal"), *text = trial_file (p.path), *theirs = NULL, *ours = NULL;
+  g_autoptr (WarCampaign) third = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  trial_do (p.other, "{'do':'control','place':'hills','side':'blue'}");
+  third = war_campaign_open (path, NULL);
+  g_assert_true (war_campaign_write (third, NULL));
+  theirs = adopt (third, p.path);
+  g_assert_true (war_campaign_switch (third, theirs, NULL));
+  trial_do (third, "{'do':'next'}");
+  ours = adopt (p.t.c, path);
+  g_assert_cmpuint (war_campaign_head (p.t.c), ==, 3);
+  g_assert_true (war_campaign_switch (p.t.c, ours, NULL));
+  trial_same (war_campaign_state (p.t.c), war_campaign_state (third));
+}
+
 /* Covered entries and members nobody knows come along as they stand; what never happened stays behind. */
 static void
 test_as_it_stands (void)
@@ -193,6 +258,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/adopt/two-members-of-one-name", test_same_names);
   g_test_add_func ("/adopt/finds-a-free-name-for-the-branch", test_names_of_branches);
+  g_test_add_func ("/adopt/leaves-the-table-where-it-is-wherever-it-is-cut", test_cut_anywhere);
+  g_test_add_func ("/adopt/takes-in-a-copy-of-a-copy", test_copy_of_a_copy);
   g_test_add_func ("/adopt/takes-lines-as-they-stand", test_as_it_stands);
   return g_test_run ();
 }

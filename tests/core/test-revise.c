@@ -76,6 +76,29 @@ play (Trial *t, const Case *about)
   trial_dice (t->c, "");
 }
 
+/* What was asked again names the entry it repeats, all else names none. */
+static void
+look_at_what_repeats (WarCampaign *c, GPtrArray *outcomes, guint old)
+{
+  g_autofree char *text = trial_file (war_campaign_path (c));
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const WarOutcome *o = g_ptr_array_index (outcomes, i);
+      g_autoptr (WarEntry) entry = war_campaign_entry (c, o->now);
+
+      if (entry != NULL)
+        g_assert_cmpuint (war_entry_as (entry), ==, o->entry);
+    }
+  for (guint i = 1; i <= old; i++)
+    {
+      g_autoptr (WarEntry) entry = war_campaign_entry (c, i);
+
+      g_assert_cmpuint (war_entry_as (entry), ==, 0);
+    }
+  g_assert_null (strstr (text, "\"as\":0"));
+}
+
 static void
 test_case (gconstpointer user)
 {
@@ -97,6 +120,7 @@ test_case (gconstpointer user)
   after = trial_board (war_proposal_after (p));
   trial_same (war_proposal_before (p), war_campaign_state (t.c));
   trial_commit (t.c, p);
+  look_at_what_repeats (t.c, war_proposal_outcomes (p), n);
   end = trial_board (war_campaign_state (t.c));
   g_assert_cmpstr (end, ==, after);
   trial_expect (war_campaign_state (t.c), about->path, about->value);

@@ -172,15 +172,18 @@ test_only_the_head_grows (void)
   war_tree_set_head (&tree, 0, 4);                                     /* off the way: the tip follows */
   g_assert_cmpuint (g_array_index (tree.branches, WarBranch, 0).tip, ==, 4);
 
-  WarNode again = { .on = 4, .as = 2 }, next = { .on = 4 };
+  WarNode again = { .on = 4, .as = 2 }, copied = { .on = 4, .aside = TRUE }, next = { .on = 4 };
 
   war_tree_add (&tree, &again);
   war_tree_grow (&tree, 5, 5);
   g_assert_cmpuint (tree.head, ==, 4);                                 /* what repeats an entry moves nothing */
-  war_tree_add (&tree, &next);
+  war_tree_add (&tree, &copied);
   war_tree_grow (&tree, 6, 6);
-  g_assert_cmpuint (tree.head, ==, 6);
-  g_assert_cmpuint (war_tree_size (&tree), ==, 6);
+  g_assert_cmpuint (tree.head, ==, 4);                                 /* nor does what came from a copy */
+  war_tree_add (&tree, &next);
+  war_tree_grow (&tree, 7, 7);
+  g_assert_cmpuint (tree.head, ==, 7);
+  g_assert_cmpuint (war_tree_size (&tree), ==, 7);
   war_tree_clear (&tree);
 }
 
@@ -211,14 +214,18 @@ static void
 test_roots (void)
 {
   WarTree tree;
-  WarNode once = { .on = 1, .as = 2 }, again = { .on = 1, .as = 5 };
+  WarNode once = { .on = 1, .as = 2 }, again = { .on = 1, .as = 5 }, first = { .on = 0, .as = 1 }, late = { .on = 1, .as = 9 };
 
   build_fork (&tree);
   war_tree_add (&tree, &once);
   war_tree_add (&tree, &again);
+  war_tree_add (&tree, &first);
+  war_tree_add (&tree, &late);
   g_assert_cmpuint (war_tree_node (&tree, 5)->root, ==, 2);
   g_assert_cmpuint (war_tree_node (&tree, 6)->root, ==, 2);
   g_assert_cmpuint (war_tree_node (&tree, 4)->root, ==, 4);
+  g_assert_cmpuint (war_tree_node (&tree, 7)->root, ==, 1);             /* another set-up is the set-up still */
+  g_assert_cmpuint (war_tree_node (&tree, 8)->root, ==, 8);
   war_tree_clear (&tree);
 }
 

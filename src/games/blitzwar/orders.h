@@ -33,6 +33,9 @@ void     blitzwar_roll_yugoslavia  (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_spain       (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_turkey      (WarDraft *d, const WarRecord *order);
 
+/* What a card brings (§11.3): units by war_member_index () of their kind `unit`. */
+void     blitzwar_receive_card     (WarDraft *d, WarMember side, const int units[], int supply, int development);
+
 int      blitzwar_blockade_due     (const WarState *s);                          /* supply the Allies would lose now */
 
 gboolean blitzwar_skip             (const WarState *s, WarMember step);

@@ -14,6 +14,9 @@
 int   LLVMFuzzerInitialize   (int *argc, char ***argv);
 int   LLVMFuzzerTestOneInput (const guint8 *bytes, size_t len);
 
+/* A fuzzer does with an input one of the things that could be done, or it would be ten times as slow; a replay does all. */
+extern gboolean fuzz_all;
+
 /* A copy without anything behind it, so that a sanitizer sees a byte read too far. */
 char     *fuzz_copy       (const guint8 *bytes, gsize len);
 /* An error there is: of our own domain, in one line of text. Frees it. */
@@ -28,9 +31,8 @@ WarState *fuzz_shared     (const WarGame *game);
 void      fuzz_round_trip (const WarRecord *order);
 /* Decided, and what it changed walked back: the table is as it was. */
 void      fuzz_decide     (WarState *state, const WarRecord *order);
-/* All that differs from nothing, by path: two tables of different files can be compared by it. */
-char     *fuzz_board      (const WarState *s);
-/* Are these two the same? If not, the first value that differs is said and all ends. */
-void      fuzz_compare    (const char *one, const char *other);
+/* Do the two stand alike, value by value, whatever numbers their texts and made members have? If not, the first that differs
+ * is said and all ends. */
+void      fuzz_same       (const WarState *one, const WarState *other);
 /* Everything that is shown of a table is shown once: what is due, checks, open values, names. */
 void      fuzz_show       (const WarState *s);

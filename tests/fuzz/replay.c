@@ -54,6 +54,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   LLVMFuzzerInitialize (&argc, &argv);
+  fuzz_all = TRUE;
   g_assert_cmpint (argc, ==, 2);
 
   g_autoptr (GError) error = NULL;

@@ -2,13 +2,14 @@
 # SPDX-FileCopyrightText: 2026 The Mariscal authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# run.sh SECONDS [FOLDER]: builds the fuzz targets with clang in FOLDER (_build-fuzz) and gives each its time. What makes one
-# fall stands in FOLDER/fell-*, what it has learnt in FOLDER/found; exit status 1 if anything fell.
+# run.sh SECONDS [FOLDER [TARGET…]]: builds the fuzz targets (all, or those named) with clang in FOLDER (_build-fuzz) and gives
+# each its time. What makes one fall stands in FOLDER/fell-*, what it has learnt in FOLDER/found; exit status 1 if anything fell.
 set -eu
 seconds=${1:-} root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 case $seconds in ''|*[!0-9]*|0*) echo "run.sh: SECONDS: a number above 0 is missing" >&2; exit 2 ;; esac
 folder=${2:-$root/_build-fuzz}
-targets=(campaign data line record scan)
+targets=("${@:3}")
+if [ ${#targets[@]} = 0 ]; then targets=(campaign data line record scan); fi
 fell=0
 
 if [ ! -f "$folder/build.ninja" ]; then
@@ -31,7 +32,7 @@ cat "$root"/src/games/*/game.json "$root"/tests/core/trial/game.json "$root"/src
 for name in "${targets[@]}"; do
   mkdir -p "$folder/found/$name"
   log=$folder/fuzz-$name.log
-  if "$folder/tests/fuzz/fuzz-$name" -max_total_time="$seconds" -timeout=25 -rss_limit_mb=1500 -max_len=8192 \
+  if "$folder/tests/fuzz/fuzz-$name" -max_total_time="$seconds" -entropic_scale_per_exec_time=1 -timeout=25 -rss_limit_mb=1500 -max_len=8192 \
        -dict="$folder/words" -artifact_prefix="$folder/fell-$name-" "$folder/found/$name" "$root/tests/fuzz/corpus/$name" \
        < /dev/null > "$log" 2>&1
   then echo "$name: $(tail -n 1 "$log")"

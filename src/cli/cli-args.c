@@ -27,6 +27,7 @@ static const Option OPTIONS[CLI_N_OPTIONS] = {
   [CLI_RULES] = { "rules", NULL, "cli-option-rules" },
   [CLI_REPAIR] = { "repair", "cli-value-out", "cli-option-repair" },
   [CLI_TAKE_OVER] = { "take-over", NULL, "cli-option-take-over" },
+  [CLI_WITH] = { "with", "cli-value-id", "cli-option-with" },
   [CLI_LAYER] = { "layer", "cli-value-id", "cli-option-layer" },
   [CLI_DARK] = { "dark", NULL, "cli-option-dark" },
   [CLI_TO] = { "to", "cli-value-kind", "cli-option-to" },

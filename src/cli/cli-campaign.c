@@ -42,17 +42,51 @@ print_entries (Cli *cli, WarCampaign *c, guint first)
     cli_journal_entry (cli->out, c, words, n, "");
 }
 
+/* The ids of a game's overlays with what they are called: "sample-deck (a sample deck)". */
+static char *
+list_overlays (const WarGame *game, char **ids)
+{
+  const WarWords *words = war_game_words (game, war_language ());
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *key = g_strconcat ("overlay/", ids[i], NULL);
+      g_autofree char *name = war_words_say (words, NULL, key, NULL);
+
+      g_string_append_printf (list, "%s%s (%s)", i > 0 ? ", " : "", ids[i], name);
+    }
+  return g_string_free (list, FALSE);
+}
+
+/* The overlay a campaign is to be played on; FALSE: the game has none of that name. */
+static gboolean
+find_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
+{
+  g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "overlays");
+  g_autofree char *list = list_overlays (game, ids);
+
+  *overlay = cli_has (cli, CLI_WITH) ? war_game_overlay (game, cli->option[CLI_WITH]) : NULL;
+  if (*overlay != NULL || !cli_has (cli, CLI_WITH))
+    return TRUE;
+  if (check_text (cli->option[CLI_WITH], "--with", error))
+    war_error_set (error, WAR_ERROR_INPUT, cli->option[CLI_WITH],
+                   ids[0] != NULL ? "cli-no-overlay" : "cli-no-overlays", WAR_ARGS (WAR_SAY ("list", list)));
+  return FALSE;
+}
+
 gboolean
 cli_new (Cli *cli, GError **error)
 {
   const WarGame *game = cli_game (cli_word (cli, 0), error);
   g_autoptr (WarData) data = game != NULL ? war_game_data (game, NULL, NULL, error) : NULL;
   g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
+  g_autoptr (GBytes) overlay = NULL;
 
-  if (set_up == NULL || !cli_file_given (cli_word (cli, 1), error))
+  if (set_up == NULL || !find_overlay (cli, game, &overlay, error) || !cli_file_given (cli_word (cli, 1), error))
     return FALSE;
 
-  g_autoptr (WarCampaign) c = war_campaign_create (cli_word (cli, 1), game, NULL, set_up, error);
+  g_autoptr (WarCampaign) c = war_campaign_create (cli_word (cli, 1), game, overlay, set_up, error);
 
   if (c == NULL)
     return FALSE;

@@ -16,7 +16,7 @@ static const CliCommand COMMANDS[] = {
   { "games",  cli_games,    0, 0, JSON, FALSE, "cli-use-games", "cli-about-games" },
   { "query",  cli_query,    2, 3, 0, FALSE, "cli-use-query", "cli-about-query" },
   { "odds",   cli_odds,     1, G_MAXUINT, JSON, TRUE, "cli-use-odds", "cli-about-odds" },
-  { "new",    cli_new,      2, 2, CLI_TAKES (CLI_SCENARIO), FALSE, "cli-use-new", "cli-about-new" },
+  { "new",    cli_new,      2, 2, CLI_TAKES (CLI_SCENARIO) | CLI_TAKES (CLI_WITH), FALSE, "cli-use-new", "cli-about-new" },
   { "show",   cli_show,     1, 1, JSON | CLI_TAKES (CLI_AT), FALSE, "cli-use-show", "cli-about-show" },
   { "do",     cli_do,       2, 2, TRIES, FALSE, "cli-use-do", "cli-about-do" },
   { "say",    cli_say_line, 2, 2, TRIES, FALSE, "cli-use-say", "cli-about-say" },

@@ -239,6 +239,7 @@ write_prompt (WarJson *json, const WarData *data, const WarWords *words, const W
   war_json_open (json, NULL, '{');
   war_json_text (json, "id", p->id);
   war_json_text (json, "urgency", urgency_name (p->urgency));
+  war_json_bool (json, "late", p->late);
   war_json_text (json, "rule", p->rule);
   war_json_text (json, "text", text);
   if (p->about != WAR_NONE)
@@ -257,7 +258,7 @@ print_prompt (Cli *cli, const WarData *data, const WarWords *words, const WarPro
   static const char *const MARKS[] = {
     [WAR_MUST] = "cli-due-must", [WAR_MAY] = "cli-due-may", [WAR_REMINDER] = "cli-due-reminder"
   };
-  g_autofree char *mark = war_words_core (MARKS[p->urgency], NULL);
+  g_autofree char *mark = war_words_core (p->late ? "cli-due-late" : MARKS[p->urgency], NULL);
 
   g_string_append_printf (cli->out, "%s: %s", mark, text);
   if (p->rule != NULL)

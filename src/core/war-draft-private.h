@@ -23,6 +23,7 @@ struct _WarDraft
   guint              made;
 };
 
+void war_draft_put   (WarDraft *d, const WarCell *cell, WarValue v);     /* the change, if its range or the order allows it */
 void war_draft_write (WarDraft *d, const WarCell *cell, WarValue v);     /* the change, whatever ranges say */
 void war_draft_begin (WarDraft *d, WarMember member);                    /* what its fields start with */
 

@@ -106,21 +106,34 @@ out_of_range (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarVal
 }
 
 void
-war_set_by (WarDraft *d, WarField field, WarMember of, WarMember by, WarValue v)
+war_draft_put (WarDraft *d, const WarCell *cell, WarValue v)
 {
-  const WarFieldInfo *info = war_field_info (war_data_schema (d->data), field);
-  WarCell cell = { field, of, by };
+  const WarFieldInfo *info = war_field_info (war_data_schema (d->data), cell->field);
 
-  g_return_if_fail (info != NULL && info->standing == WAR_KEPT);
-  g_return_if_fail (v != WAR_NONE || info->start == WAR_NONE || info->none);
-  g_return_if_fail (info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || war_member_kind (v) == info->kind);
   if (info->type == WAR_TYPE_COUNT && v != WAR_NONE && v != WAR_UNKNOWN && (v < info->min || v > info->max))
     {
-      out_of_range (d, info, &cell, v);
+      out_of_range (d, info, cell, v);
       if (!war_draft_ok (d))
         return;
     }
-  war_draft_write (d, &cell, v);
+  war_draft_write (d, cell, v);
+}
+
+static gboolean
+is_of_its_kind (const WarFieldInfo *info, WarValue v)
+{
+  return info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || war_member_kind (v) == info->kind;
+}
+
+void
+war_set_by (WarDraft *d, WarField field, WarMember of, WarMember by, WarValue v)
+{
+  const WarFieldInfo *info = war_field_info (war_data_schema (d->data), field);
+
+  g_return_if_fail (info != NULL && info->standing == WAR_KEPT);
+  g_return_if_fail (v != WAR_NONE || info->start == WAR_NONE || info->none);
+  g_return_if_fail (is_of_its_kind (info, v));
+  war_draft_put (d, &(WarCell) { field, of, by }, v);
 }
 
 void
@@ -139,6 +152,16 @@ void
 war_add (WarDraft *d, WarField field, WarMember of, int n)
 {
   war_add_by (d, field, of, 0, n);
+}
+
+void
+war_learn (WarDraft *d, WarField field, WarMember of, WarValue v)
+{
+  const WarFieldInfo *info = war_field_info (war_data_schema (d->data), field);
+
+  g_return_if_fail (info != NULL && info->standing == WAR_FIXED && info->by == 0);
+  g_return_if_fail (is_of_its_kind (info, v));
+  war_draft_put (d, &(WarCell) { field, of, 0 }, v);
 }
 
 void

@@ -18,6 +18,7 @@ void       war_set    (WarDraft *d, WarField field, WarMember of, WarValue v);
 void       war_set_by (WarDraft *d, WarField field, WarMember of, WarMember by, WarValue v);
 void       war_add    (WarDraft *d, WarField field, WarMember of, int n);            /* forbids by itself beyond the field's range */
 void       war_add_by (WarDraft *d, WarField field, WarMember of, WarMember by, int n);
+void       war_learn  (WarDraft *d, WarField field, WarMember of, WarValue v);      /* a fixed value that the table has told; WAR_NONE: as printed again */
 void       war_set_text (WarDraft *d, WarField field, WarMember of, const char *text);
 WarMember  war_make   (WarDraft *d, WarKind kind);                                   /* a block, a battle: named after this entry */
 void       war_remove (WarDraft *d, WarMember made);                                 /* its values go back to nothing, then it is gone */

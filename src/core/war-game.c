@@ -89,6 +89,14 @@ war_game_schema (const WarGame *game)
   return schema;
 }
 
+GBytes *
+war_game_overlay (const WarGame *game, const char *id)
+{
+  g_autofree char *file = war_schema_listed_text (war_game_schema (game), "overlays", id, "file");
+
+  return file != NULL ? war_game_file (game->id, file) : NULL;
+}
+
 WarData *
 war_game_data (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error)
 {

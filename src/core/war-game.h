@@ -51,6 +51,7 @@ void             war_game_register  (const WarGame *game);
 guint            war_game_count     (void);
 const WarGame   *war_game_at        (guint i);                               /* in order of their ids */
 const WarGame   *war_game_find      (const char *id);                        /* NULL: there is none */
+GBytes          *war_game_overlay   (const WarGame *game, const char *id);   /* one that game.json declares; NULL: there is none */
 GBytes          *war_game_file      (const char *id, const char *name);      /* of the bundle; NULL: there is none */
 const WarSchema *war_game_schema    (const WarGame *game);                   /* loaded once a process: a shipped game that does not load is a bug */
 WarData         *war_game_data      (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error);

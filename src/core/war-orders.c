@@ -76,10 +76,7 @@ state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
   if (!read_stated (d, info, path, json, &change->new))
     return FALSE;
   change->old = war_state_read (d->state, cell);
-  if (info->standing == WAR_KEPT)
-    war_set_by (d, cell->field, cell->of, cell->by, change->new);
-  else
-    war_draft_write (d, cell, change->new);
+  war_draft_put (d, cell, change->new);
   return war_draft_ok (d);
 }
 
@@ -229,35 +226,6 @@ decide_next (WarDraft *d, const WarRecord *order)
   say_where (d);
 }
 
-/* The text of a section of game.json's scenarios: {"1939": {"table": "scenario-1939.json"}}. */
-static char *
-scenario_table (WarDraft *d, const char **id)
-{
-  const char *json = war_schema_declared (war_data_schema (d->data), "scenarios");
-  char *table = NULL;
-  WarSlice name, member;
-  WarScan scan;
-
-  if (json == NULL)
-    return NULL;
-  war_scan_init (&scan, json, strlen (json));
-  war_scan_enter (&scan);
-  while (war_scan_member (&scan, &name))
-    {
-      gboolean wanted = table == NULL && (**id == '\0' || war_slice_is (name, *id));
-
-      war_scan_enter (&scan);
-      while (war_scan_member (&scan, &member))
-        if (wanted && war_slice_is (member, "table"))
-          table = war_scan_text (&scan);
-        else
-          war_scan_skip (&scan, NULL);
-      if (wanted)
-        *id = war_text_of (d->data, war_text (d->data, name.at, (gssize) name.len));
-    }
-  return table;
-}
-
 static void
 set_cell (WarDraft *d, const WarFieldInfo *info, WarMember of, WarMember by, WarScan *scan)
 {
@@ -403,7 +371,12 @@ decide_set_up (WarDraft *d, const WarRecord *order)
   const WarSchema *schema = war_data_schema (d->data);
   const WarGame *game = war_data_game (d->data);
   const char *scenario = war_arg_text (order, field_of (d, "scenario"));
-  g_autofree char *table = scenario_table (d, &scenario);
+  g_auto (GStrv) scenarios = war_schema_listed (schema, "scenarios");
+  g_autofree char *table = NULL;
+
+  if (*scenario == '\0' && scenarios[0] != NULL)
+    scenario = scenarios[0];                           /* the first is what a campaign begins with if nobody says */
+  table = war_schema_listed_text (schema, "scenarios", scenario, "table");
 
   if (war_get (d->state, field_of_kind (d, "game", "turn"), game_of (d)) != 0)
     {

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prompts: kept in the order the game asked them, each at an address that stays till the list is freed. */
+/* Prompts: gathered as the game asks them, then put in order of their urgency; each at an address that stays till the
+ * list is freed. */
 
 #include "war-prompt.h"
 
@@ -127,6 +128,19 @@ leave_out (WarPrompts *p, const char *id)
       g_ptr_array_remove_index (p->list, i);
 }
 
+/* What is late comes first, whatever it was when its moment came. */
+static int
+rank (const WarPrompt *prompt)
+{
+  return prompt->late ? -1 : (int) prompt->urgency;
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b)
+{
+  return rank (*(WarPrompt *const *) a) - rank (*(WarPrompt *const *) b);
+}
+
 WarPrompts *
 war_due (const WarState *s)
 {
@@ -144,5 +158,6 @@ war_due (const WarState *s)
     war_each (s, waived, w)
       leave_out (p, war_text_of (data, war_get (s, prompt->field, w)));
 
+  g_ptr_array_sort (p->list, compare_ranks);           /* those of one rank stay as the game asked them */
   return p;
 }

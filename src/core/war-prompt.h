@@ -16,6 +16,7 @@ typedef struct
 {
   char        *id;
   WarUrgency   urgency;
+  gboolean     late;                       /* its moment has gone by and it is still open; the game says so after war_ask () */
   char        *rule;                       /* or NULL */
   char        *words;
   WarArg      *args;                       /* owned, ends with an empty one */
@@ -31,7 +32,7 @@ guint            war_prompts_n    (const WarPrompts *p);
 const WarPrompt *war_prompts_at   (const WarPrompts *p, guint i);
 WarPrompt       *war_ask          (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, const char *words, const WarArg *args);
 WarRecord       *war_ask_order    (WarPrompts *p, WarPrompt *prompt, WarForm order);
-WarPrompts      *war_due          (const WarState *s);   /* the game's, without those waived */
+WarPrompts      *war_due          (const WarState *s);   /* the game's, without those waived: late, must, may, reminder */
 
 WarArg          *war_args_copy    (const WarArg *args);
 void             war_args_free    (WarArg *args);

@@ -513,7 +513,7 @@ static void
 keep_declared (WarSchema *schema, JsonObject *root)
 {
   static const char *const sections[] = {
-    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "pad", "glance"
+    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "pad", "glance"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)

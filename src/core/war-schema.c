@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "war-scan.h"
+
 void
 war_schema_free (WarSchema *schema)
 {
@@ -48,6 +50,61 @@ const char *
 war_schema_declared (const WarSchema *schema, const char *section)
 {
   return g_hash_table_lookup (schema->declared, section);
+}
+
+/* A section of things by id: {"1939": {"table": "scenario-1939.json"}}. FALSE: the game has none. */
+static gboolean
+enter_section (const WarSchema *schema, const char *section, WarScan *scan)
+{
+  const char *json = war_schema_declared (schema, section);
+
+  if (json == NULL)
+    return FALSE;
+  war_scan_init (scan, json, strlen (json));
+  return war_scan_enter (scan);
+}
+
+char **
+war_schema_listed (const WarSchema *schema, const char *section)
+{
+  GPtrArray *ids = g_ptr_array_new ();
+  WarSlice name;
+  WarScan scan;
+
+  if (enter_section (schema, section, &scan))
+    while (war_scan_member (&scan, &name))
+      {
+        g_ptr_array_add (ids, war_slice_dup (name));
+        war_scan_skip (&scan, NULL);
+      }
+  g_ptr_array_add (ids, NULL);
+  return (char **) g_ptr_array_free (ids, FALSE);
+}
+
+char *
+war_schema_listed_text (const WarSchema *schema, const char *section, const char *id, const char *member)
+{
+  WarSlice name;
+  WarScan scan;
+
+  if (!enter_section (schema, section, &scan))
+    return NULL;
+  while (war_scan_member (&scan, &name))
+    {
+      if (!war_slice_is (name, id))
+        {
+          war_scan_skip (&scan, NULL);
+          continue;
+        }
+      war_scan_enter (&scan);
+      while (war_scan_member (&scan, &name))
+        {
+          if (war_slice_is (name, member) && war_scan_peek (&scan) == WAR_SCAN_STRING)
+            return war_scan_text (&scan);
+          war_scan_skip (&scan, NULL);
+        }
+    }
+  return NULL;
 }
 
 guint

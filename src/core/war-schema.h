@@ -116,6 +116,8 @@ const char         *war_schema_title      (const WarSchema *schema);
 int                 war_schema_turns      (const WarSchema *schema);
 gboolean            war_schema_template   (const WarSchema *schema);         /* shown to makers of games, not to players */
 const char         *war_schema_declared   (const WarSchema *schema, const char *section);  /* map, layers, ledger…: JSON text or NULL */
+char              **war_schema_listed     (const WarSchema *schema, const char *section);  /* the ids of scenarios, overlays; maybe none */
+char               *war_schema_listed_text (const WarSchema *schema, const char *section, const char *id, const char *member);   /* or NULL */
 
 guint               war_schema_n_kinds    (const WarSchema *schema);         /* kinds are 1 … n */
 guint               war_schema_n_forms    (const WarSchema *schema);         /* forms are 1024 … 1023 + n */

@@ -136,7 +136,8 @@ class House:
             must |= {f'step/{one}{step}' for one in of for step in part.get('steps', [part.get('step')])}
         for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series')):
             must |= {f'{word}/{item["id"]}' for item in self.nouns.get(section, [])}
-        must |= {f'scenario/{one}' for one in self.nouns.get('scenarios', {})}
+        for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays')):
+            must |= {f'{word}/{one}' for one in self.nouns.get(section, {})}
         must |= set(find_named(self.nouns))
         return must, may
 

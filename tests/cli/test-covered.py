@@ -133,9 +133,29 @@ def a_covered_campaign_is_still_replayed_to_the_letter(table):
     table.ask('verify', table.file)
 
 
+def a_campaign_begins_on_an_overlay_of_its_game(table):
+    table.ask('new', 'covered', table.file, '--with', 'navy')
+    assert b'"data":{ "mariscal-data": 1' in table.bytes() and b'"fleet": 7' in table.bytes(), table.bytes()
+    assert b'fleet' not in table.ask('new', 'covered', table.path('plain.mariscal')).out
+    assert b'fleet' not in table.bytes(table.path('plain.mariscal'))
+    table.ask('verify', table.file)
+
+
+def an_overlay_nobody_has_is_refused_with_those_there_are(table):
+    for lang, ends in (('en', 'navy (a big navy), coast (a coast guard)'),
+                       ('es', 'navy (una gran armada), coast (una guardia costera)')):
+        run = table.call('new', 'covered', table.file, '--with', 'army', lang=lang)
+        assert run.status == 2 and 'army' in run.complaint and run.complaint.rstrip().endswith(ends), run
+        assert run.complaint.count('\n') == 1 and not os.path.exists(table.file), run
+    for odd in ('', '\x7f', b'\xff'):
+        run = table.call('new', 'covered', table.file, b'--with=' + odd if isinstance(odd, bytes) else '--with=' + odd)
+        assert run.status == 2 and run.complaint.count('\n') == 1, run
+
+
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     no_reading_shows_it, the_file_does_not_show_it_to_the_eye, a_trial_does_not_show_it, moving_about_does_not_show_it,
     refusals_do_not_show_it, the_differences_of_a_revision_do_not_show_it, an_adopted_copy_does_not_show_it,
+    a_campaign_begins_on_an_overlay_of_its_game, an_overlay_nobody_has_is_refused_with_those_there_are,
     turned_up_it_is_shown, covering_it_again_by_undo_hides_it_again, a_covered_campaign_is_still_replayed_to_the_letter)]
 
 if __name__ == '__main__':

@@ -251,6 +251,28 @@ test_members (void)
   g_assert_cmpstr (war_text_of (data, 99999), ==, "");
 }
 
+/* An overlay that comes with the game is there by its name, fits, and adds what it says; one that is only declared is not. */
+static void
+test_named_overlays (void)
+{
+  g_auto (GStrv) ids = war_schema_listed (war_game_schema (&trial_game), "overlays");
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GBytes) poor = war_game_overlay (&trial_game, "poor");
+  g_autofree char *all = g_strjoinv (" ", ids);
+  g_autoptr (WarData) data = war_game_data (&trial_game, poor, complaints, NULL);
+
+  g_assert_cmpstr (all, ==, "poor lost empty");
+  g_assert_nonnull (poor);
+  g_assert_cmpuint (complaints->len, ==, 0);
+  g_assert_cmpint (war_fixed (data, PLACE_WORTH, PLACE_MARSH, 0), ==, 1);
+  g_assert_cmpint (war_find (data, KIND_PLACE, "ford"), !=, WAR_NONE);
+  g_assert_null (war_game_overlay (&trial_game, "lost"));
+  g_assert_null (war_game_overlay (&trial_game, "empty"));
+  g_assert_null (war_game_overlay (&trial_game, "nobody"));
+  g_assert_null (war_schema_listed_text (war_game_schema (&trial_game), "overlays", "poor", "title"));
+  g_assert_null (war_schema_listed_text (war_game_schema (&trial_game), "calendar", "poor", "file"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -268,5 +290,6 @@ main (int argc, char **argv)
   g_test_add_func ("/data/every-path-leads-back", test_paths);
   g_test_add_func ("/data/other-paths-are-foreign", test_bad_paths);
   g_test_add_func ("/data/finds-members-by-path", test_members);
+  g_test_add_func ("/data/overlays-that-come-with-the-game", test_named_overlays);
   return g_test_run ();
 }

@@ -109,6 +109,20 @@ static const Case cases[] = {
   { "{'do':'correct','path':'place/mill/worth','value':8}", { 0 }, 0, "decided", "side/red/points", "8" },
   { "{'do':'correct','path':'side/red/points','value':99}", { 0 }, 0, "decided", "side/red/points", "99" },
   { "{'do':'correct','path':'side/red/reach/mill','value':true}", { 0 }, 0, "decided", "side/red/reach/mill", "true" },
+  { "{'do':'correct','path':'place/mill/worth','value':10}", { 0 }, 0, "forbidden - draft-too-many", NULL, NULL },
+  { "{'do':'correct','path':'place/mill/worth','value':10,'override':true}", { 0 }, 0, "decided", "place/mill/worth", "10" },
+  { "{'do':'correct','path':'place/mill/worth','value':1000001,'override':true}", { 0 }, 0, "refused - draft-beyond-counting", NULL, NULL },
+  { "{'do':'correct','path':'side/red/points','value':-1}", { 0 }, 0, "forbidden - draft-too-few", NULL, NULL },
+  { "{'do':'cheer','side':'red','n':3}", { 0 }, 0, "decided", "side/red/morale", "5" },
+  { "{'do':'cheer','side':'red','n':4}", { 0 }, 0, "forbidden - draft-too-many", NULL, NULL },
+  { "{'do':'cheer','side':'red','n':-8}", { 0 }, 0, "forbidden - draft-too-few", NULL, NULL },
+  { "{'do':'cheer','side':'red','n':4,'override':true}", { 0 }, 0, "decided", "side/red/morale", "6" },
+  { "{'do':'cheer','side':'red','n':-8,'override':true}", { 0 }, 0, "decided", "side/red/morale", "-6" },
+  { "{'do':'survey','place':'marsh','worth':4}", { 0 }, 0, "decided", "place/marsh/worth", "4" },
+  { "{'do':'survey','place':'mill','worth':9}", { 0 }, 0, "decided", "side/red/points", "9" },
+  { "{'do':'survey','place':'mill','worth':10}", { 0 }, 0, "forbidden - draft-too-many", NULL, NULL },
+  { "{'do':'survey','place':'mill','worth':10,'override':true}", { 0 }, 0, "decided", "place/mill/worth", "10" },
+  { "{'do':'survey','place':'mill','worth':null}", { 0 }, 0, "decided", "place/mill/worth", "1" },
   { "{'do':'waive','prompt':'mill'}", { 0 }, 0, "decided", "waived/7a/prompt", "'mill'" },
   { "{'do':'waive','prompt':'hills@1'}", { 0 }, 0, "refused - waive-not-due", NULL, NULL },
   { "{'do':'next'}", { 0 }, 0, "decided", "game/step", "'red.move'" },
@@ -269,6 +283,56 @@ test_steps_left_out (void)
   trial_expect (t.state, "game/step", "'dusk'");
 }
 
+/* What the table told is unlearned too: undone, or stated as nothing. */
+static void
+test_learning (void)
+{
+  g_auto (Table) t = new_table ();
+  g_autoptr (WarGroup) told = decide (&t, "{'do':'survey','place':'marsh','worth':4}", NULL, 0);
+  g_autoptr (WarGroup) untold = NULL;
+
+  g_assert_cmpuint (((WarDecision *) g_ptr_array_index (told->decisions, 0))->changes->len, ==, 1);
+  trial_expect (t.state, "place/marsh/worth", "4");
+  untold = decide (&t, "{'do':'survey','place':'marsh','worth':null}", NULL, 0);
+  g_assert_cmpint (untold->verdict, ==, WAR_DECIDED);
+  trial_expect (t.state, "place/marsh/worth", "'?'");
+}
+
+static gboolean
+says (const WarGroup *group, const char *words)
+{
+  return strstr (((WarDecision *) g_ptr_array_index (group->decisions, 0))->says->str, words) != NULL;
+}
+
+static void
+go_to (Table *t, int turn, const char *step)
+{
+  g_autofree char *turns = g_strdup_printf ("{'do':'correct','path':'game/turn','value':%d}", turn);
+  g_autofree char *steps = g_strdup_printf ("{'do':'correct','path':'game/step','value':'%s'}", step);
+  g_autoptr (WarGroup) one = decide (t, turns, NULL, 0), two = decide (t, steps, NULL, 0);
+
+  g_assert_cmpint (one->verdict + two->verdict, ==, 2 * WAR_DECIDED);
+}
+
+/* hills@2 is asked in turn 2 alone; the dyke is asked until it is built, and late from turn 2 on. */
+static void
+test_left_undone (void)
+{
+  g_auto (Table) t = new_table ();
+  g_autoptr (WarGroup) dyke = decide (&t, "{'do':'correct','path':'place/marsh/fort','value':true}", NULL, 0);
+  g_autoptr (WarGroup) late = NULL, gone = NULL;
+
+  go_to (&t, 1, "dusk");
+  late = decide (&t, "{'do':'next'}", NULL, 0);
+  trial_expect (t.state, "game/turn", "2");
+  g_assert_false (says (late, "left-undone"));
+  go_to (&t, 2, "dusk");
+  gone = decide (&t, "{'do':'next'}", NULL, 0);
+  g_assert_true (says (gone, "hills-wait"));
+  g_assert_true (says (gone, "left-undone"));
+  g_assert_false (says (gone, "dyke-waits"));
+}
+
 static void
 test_last_turn (void)
 {
@@ -342,6 +406,8 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/corrects-nothing-that-is-gone", test_ghosts);
   g_test_add_func ("/decision/next-stops-where-somebody-must-look", test_sequence);
   g_test_add_func ("/decision/next-passes-steps-that-are-not-played", test_steps_left_out);
+  g_test_add_func ("/decision/learns-what-is-printed-and-unlearns-it", test_learning);
+  g_test_add_func ("/decision/next-names-what-is-asked-no-longer-and-not-what-is-late", test_left_undone);
   g_test_add_func ("/decision/next-ends-with-the-last-turn", test_last_turn);
   return g_test_run ();
 }

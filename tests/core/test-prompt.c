@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prompts: kept as asked, answered by orders, left out when they were waived. */
+/* Prompts: the urgent first, answered by orders, left out when they were waived. */
 
 #include "small-game.h"
 
@@ -47,6 +47,39 @@ test_prompts_stand_in_the_order_they_were_asked (void)
   g_autofree char *said = war_words_say (small.en, small.data, first->words, first->args);
 
   g_assert_cmpstr (said, ==, "2 corps are lost");
+}
+
+/* Four in no order of urgency, asked twice: as they come, and as forgotten ones. */
+static void
+ask_in_disorder (const WarState *s, WarPrompts *out)
+{
+  static const char *const ids[] = { "mud", "talk", "pay", "rest" };
+  static const WarUrgency  urgencies[] = { WAR_REMINDER, WAR_MAY, WAR_MUST, WAR_MAY };
+
+  for (guint late = 0; late < 2; late++)
+    for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+      {
+        g_autofree char *id = g_strdup_printf ("%s@%u", ids[i], late);
+
+        war_ask (out, id, urgencies[i], NULL, "holds", NULL)->late = late == 1;
+      }
+}
+
+static const WarGame disorderly = { .id = "small", .due = ask_in_disorder };
+
+static void
+test_what_is_late_comes_first (void)
+{
+  static const char *const order[] = { "mud@1", "talk@1", "pay@1", "rest@1", "pay@0", "talk@0", "rest@0", "mud@0" };
+  g_auto (Small)         small = small_new (&disorderly);
+  g_autoptr (WarPrompts) due = war_due (small.state);
+
+  g_assert_cmpuint (war_prompts_n (due), ==, G_N_ELEMENTS (order));
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_assert_cmpstr (war_prompts_at (due, i)->id, ==, order[i]);
+      g_assert_cmpint (war_prompts_at (due, i)->late, ==, i < 4);
+    }
 }
 
 /* Puts "this prompt was waived" on the table by hand, as the order `waive` does. */
@@ -122,6 +155,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prompt/prompts-stand-in-the-order-they-were-asked",
                    test_prompts_stand_in_the_order_they_were_asked);
+  g_test_add_func ("/prompt/what-is-late-comes-first-then-what-must-be-done", test_what_is_late_comes_first);
   g_test_add_func ("/prompt/a-waived-prompt-is-not-asked-again", test_a_waived_prompt_is_not_asked_again);
   g_test_add_func ("/prompt/the-same-prompt-of-another-turn-is-asked",
                    test_the_same_prompt_of_another_turn_is_asked);

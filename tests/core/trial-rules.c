@@ -25,6 +25,18 @@ decide_recruit (WarDraft *d, const WarRecord *order)
   war_add_by (d, PLACE_TROOPS, war_arg (order, RECRUIT_PLACE), war_arg (order, RECRUIT_SIDE), war_arg (order, RECRUIT_N));
 }
 
+static void
+decide_cheer (WarDraft *d, const WarRecord *order)
+{
+  war_add (d, SIDE_MORALE, war_arg (order, CHEER_SIDE), war_arg (order, CHEER_N));
+}
+
+static void
+decide_survey (WarDraft *d, const WarRecord *order)
+{
+  war_learn (d, PLACE_WORTH, war_arg (order, SURVEY_PLACE), war_arg (order, SURVEY_WORTH));
+}
+
 /* A five or a six, and the place falls: a consequence. */
 static void
 decide_storm (WarDraft *d, const WarRecord *order)
@@ -150,7 +162,7 @@ static const WarDecider deciders[] = {
   { ORDER_CONTROL, decide_control }, { ORDER_RECRUIT, decide_recruit }, { ORDER_STORM, decide_storm },
   { ORDER_TWICE, decide_twice }, { ORDER_RAISE, decide_raise }, { ORDER_MUSTER, decide_muster },
   { ORDER_MARCH, decide_march }, { ORDER_DISBAND, decide_disband }, { ORDER_DRAW, decide_draw },
-  { ORDER_PLAY, decide_play }, { ORDER_LOOP, decide_loop },
+  { ORDER_PLAY, decide_play }, { ORDER_LOOP, decide_loop }, { ORDER_CHEER, decide_cheer }, { ORDER_SURVEY, decide_survey },
   { 0, NULL },
 };
 
@@ -207,6 +219,8 @@ due (const WarState *s, WarPrompts *out)
     }
   if (war_get (s, GAME_STEP, GAME) == STEP_BLUE_MOVE)
     war_ask (out, may, WAR_MAY, NULL, "rest", NULL);
+  if (war_get (s, PLACE_FORT, PLACE_MARSH))
+    war_ask (out, "dyke", WAR_MUST, "2", "dyke-waits", NULL)->late = turn >= 2;
   if (war_get (s, PLACE_FORT, PLACE_MILL))
     war_ask (out, "mill", WAR_REMINDER, NULL, "remember", NULL);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is printed on the board, typed at the table, for every game: each place answers to its full name in any
- * language, and few letters are enough for most. */
+ * language, and few letters are enough for most. And the overlays a game comes with: each is there and fits. */
 
 #include <string.h>
 
@@ -122,6 +122,37 @@ test_few_letters_are_enough_for_most (gconstpointer game)
   close_board (&board);
 }
 
+static gboolean
+has_words (const WarGame *game, const char *id)
+{
+  g_autofree char *key = g_strconcat ("overlay/", id, NULL);
+
+  return war_words_plain (war_game_words (game, "en"), key) != NULL && war_words_plain (war_game_words (game, "es"), key) != NULL;
+}
+
+static void
+test_every_overlay_loads_without_complaint (gconstpointer game)
+{
+  g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "overlays");
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GBytes)    overlay = war_game_overlay (game, ids[i]);
+      g_autoptr (GError)    error = NULL;
+
+      g_test_message ("%s", ids[i]);
+      g_assert_nonnull (overlay);
+      g_assert_true (has_words (game, ids[i]));
+
+      g_autoptr (WarData) data = war_game_data (game, overlay, complaints, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (data);
+      g_assert_cmpuint (complaints->len, ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,6 +164,9 @@ main (int argc, char **argv)
       g_autofree char *whole = g_strdup_printf ("/names/every-place-answers-to-its-full-name/%s", game->id);
       g_autofree char *few = g_strdup_printf ("/names/few-letters-are-enough-for-most/%s", game->id);
 
+      g_autofree char *overlays = g_strdup_printf ("/names/every-overlay-loads-without-complaint/%s", game->id);
+
+      g_test_add_data_func (overlays, game, test_every_overlay_loads_without_complaint);
       g_test_add_data_func (whole, game, test_every_place_answers_to_its_full_name);
       g_test_add_data_func (few, game, test_few_letters_are_enough_for_most);
     }

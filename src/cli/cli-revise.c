@@ -70,13 +70,13 @@ print_outcome (Cli *cli, const WarState *s, const WarWords *w, const WarOutcome 
     }
 }
 
-/* All that is not as it was, then the two boards compared. */
+/* All that is not as it was, then the two boards compared, and what is wrong with the new one. */
 static void
 print_outcomes (Cli *cli, WarCampaign *c, WarProposal *p)
 {
   const WarWords *words = cli_words (c);
   const WarState *after = war_proposal_after (p);
-  GPtrArray *outcomes = war_proposal_outcomes (p);
+  GPtrArray *outcomes = war_proposal_outcomes (p), *breaks = war_proposal_breaks (p);
   g_autoptr (GArray) differs = war_state_compare (war_proposal_before (p), after);
   guint same = 0;
 
@@ -92,6 +92,10 @@ print_outcomes (Cli *cli, WarCampaign *c, WarProposal *p)
   cli_say (cli, "cli-revise-same", WAR_ARGS (WAR_N ("n", same)));
   cli_say (cli, differs->len > 0 ? "cli-revise-board" : "cli-revise-board-same", NULL);
   cli_journal_changes (cli->out, after, words, differs, "    ");
+  if (breaks->len > 0)
+    cli_say (cli, "cli-revise-breaks", NULL);
+  for (guint i = 0; i < breaks->len; i++)
+    g_string_append_printf (cli->out, "    %s\n", (const char *) g_ptr_array_index (breaks, i));
 }
 
 static WarProposal *

@@ -58,7 +58,8 @@ struct _WarProposal
   GPtrArray   *groups;                     /* of GPtrArray of WarDecision: each is written as one group */
   GPtrArray   *decisions;                  /* of WarDecision: all of them */
   GPtrArray   *outcomes;                   /* of WarOutcome */
-  WarState    *before, *after;
+  WarState    *before, *after;             /* these three are made when they are first asked for */
+  GPtrArray   *breaks;                     /* of char * */
 };
 
 /* Walks the state from one entry to another: old values up to where they meet, new values down. */

@@ -36,7 +36,7 @@ find_system_words (int number)
     const char *words;
   } known[] = {
     { ENOENT, "file-missing" },        { ENOTDIR, "file-no-folder" },     { EACCES, "file-forbidden" },
-    { EPERM, "file-forbidden" },       { EISDIR, "file-is-folder" },      { ELOOP, "file-link-loop" },
+    { EPERM, "file-forbidden" },       { EISDIR, "file-folder" },         { ELOOP, "file-link-loop" },
     { EEXIST, "file-exists" },         { EROFS, "file-read-only" },       { ENOSPC, "file-disk-full" },
     { EDQUOT, "file-quota-full" },     { EIO, "file-disk-fails" },        { EFBIG, "file-too-big" },
     { ENAMETOOLONG, "file-long-name" }, { EMFILE, "file-too-many-open" }, { ENFILE, "file-too-many-open" },

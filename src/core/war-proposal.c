@@ -48,6 +48,7 @@ war_proposal_free (WarProposal *p)
   g_ptr_array_unref (p->outcomes);
   war_state_free (p->before);
   war_state_free (p->after);
+  g_clear_pointer (&p->breaks, g_ptr_array_unref);
   g_free (p);
 }
 
@@ -78,6 +79,52 @@ war_proposal_after (WarProposal *p)
   return p->after;
 }
 
+static gboolean
+complains_of (const WarReport *report, const char *path)
+{
+  for (guint i = 0; i < war_report_n (report); i++)
+    if (g_str_equal (war_report_path (report, i), path))
+      return TRUE;
+  return FALSE;
+}
+
+/* What `after` complains of and `before` does not: "PATH: WHY". */
+static GPtrArray *
+tell_new (WarCampaign *c, const WarReport *before, const WarReport *after)
+{
+  const WarWords *words = war_game_words (c->game, war_language ());
+  GPtrArray *told = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < war_report_n (after); i++)
+    if (!complains_of (before, war_report_path (after, i)))
+      {
+        g_autofree char *why = war_report_say (after, i, words, c->data);
+
+        g_ptr_array_add (told, g_strdup_printf ("%s: %s", war_report_path (after, i), why));
+      }
+  return told;
+}
+
+/* Of a revision: each order that was asked again fits by itself, and yet what they lead to together may not be right. */
+GPtrArray *
+war_proposal_breaks (WarProposal *p)
+{
+  WarCampaign *c = p->campaign;
+
+  if (p->breaks == NULL)
+    {
+      g_autoptr (WarReport) before = war_report_new (), after = war_report_new ();
+
+      if (c->game->check != NULL)
+        {
+          c->game->check (war_proposal_before (p), before);
+          c->game->check (war_proposal_after (p), after);
+        }
+      p->breaks = tell_new (c, before, after);
+    }
+  return p->breaks;
+}
+
 static const char *
 name_of (const WarRecord *order)
 {
@@ -90,6 +137,7 @@ gboolean
 war_proposal_check (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error)
 {
   g_autoptr (WarReport) after = war_report_new (), before = war_report_new ();
+  g_autoptr (GPtrArray) told = NULL;
 
   if (c->game->check == NULL || war_order_overrides (order, NULL))
     return TRUE;
@@ -101,22 +149,10 @@ war_proposal_check (WarCampaign *c, const WarRecord *order, const GPtrArray *dec
   c->game->check (c->state, before);
   for (guint i = 0; i < decisions->len; i++)
     war_changes_apply (c->state, ((WarDecision *) g_ptr_array_index (decisions, i))->changes);
-  for (guint i = 0; i < war_report_n (after); i++)
-    {
-      gboolean old = FALSE;
-
-      for (guint k = 0; k < war_report_n (before); k++)
-        old = old || g_str_equal (war_report_path (before, k), war_report_path (after, i));
-      if (!old)
-        {
-          const WarWords *words = war_game_words (c->game, war_language ());
-          g_autofree char *why = war_report_say (after, i, words, c->data);
-
-          g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s: %s", name_of (order), war_report_path (after, i), why);
-          return FALSE;
-        }
-    }
-  return TRUE;
+  told = tell_new (c, before, after);
+  if (told->len > 0)
+    g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s", name_of (order), (const char *) g_ptr_array_index (told, 0));
+  return told->len == 0;
 }
 
 static void

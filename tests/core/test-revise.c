@@ -202,6 +202,49 @@ test_refusals (void)
     }
 }
 
+static const struct
+{
+  const char *name;
+  const char *orders[3];                   /* entry 2 and on */
+  const char *instead;                     /* of entry 2 */
+  const char *breaks;
+} ends[] = {
+  { "one-that-is-right",
+    { "{'do':'recruit','place':'mill','side':'red','n':4}", "{'do':'recruit','place':'mill','side':'red','n':6}" },
+    "{'do':'recruit','place':'mill','side':'red','n':3}", "" },
+  { "what-later-orders-make-too-much",
+    { "{'do':'recruit','place':'mill','side':'red','n':4}", "{'do':'recruit','place':'mill','side':'red','n':6}" },
+    "{'do':'recruit','place':'mill','side':'red','n':5}", "place/mill/troops: " },
+  { "not-what-was-so-before",
+    { "{'do':'control','place':'mill'}", "{'do':'recruit','place':'mill','side':'red','n':11,'override':true}" },
+    "{'do':'control','place':'hills','side':'red'}", "" },
+  { "what-an-overridden-order-does-now",
+    { "{'do':'control','place':'mill'}", "{'do':'recruit','place':'hills','side':'red','n':7,'override':true}" },
+    "{'do':'recruit','place':'hills','side':'red','n':9}", "place/hills/troops: " },
+};
+
+/* What is not right at the end is told, and nothing is left out for it. */
+static void
+test_end (gconstpointer user)
+{
+  guint i = GPOINTER_TO_UINT (user);
+  g_auto (Trial) t = trial_new ("{'do':'set-up','scenario':'bare'}");
+  g_autoptr (WarProposal) p = NULL;
+  GPtrArray *breaks;
+
+  for (guint k = 0; k < G_N_ELEMENTS (ends[i].orders) && ends[i].orders[k] != NULL; k++)
+    trial_do (t.c, ends[i].orders[k]);
+  p = trial_revise (t.c, 2, ends[i].instead);
+  breaks = war_proposal_breaks (p);
+  g_assert_cmpuint (breaks->len, ==, *ends[i].breaks == '\0' ? 0 : 1);
+  if (breaks->len > 0)
+    g_assert_true (g_str_has_prefix (g_ptr_array_index (breaks, 0), ends[i].breaks));
+  for (guint k = 0; k < war_proposal_outcomes (p)->len; k++)
+    g_assert_cmpuint (((WarOutcome *) g_ptr_array_index (war_proposal_outcomes (p), k))->now, >, 0);
+  trial_commit (t.c, p);
+  trial_same (war_campaign_state (t.c), war_proposal_after (p));
+}
+
 /* All that was asked, asked again: the same. */
 static void
 test_long (void)
@@ -241,6 +284,12 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/revise/again-and-again-keeps-names", test_twice);
   g_test_add_func ("/revise/refuses-what-cannot-be-put-in", test_refusals);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/revise/the-table-at-the-end/%s", ends[i].name);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_end);
+    }
   g_test_add_func ("/revise/a-long-campaign-asked-again-is-the-same", test_long);
   return g_test_run ();
 }

@@ -196,7 +196,13 @@ carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 static gboolean
 do_or_try (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 {
-  return cli_has (cli, CLI_DRY_RUN) ? try_orders (cli, c, orders, error) : carry_out (cli, c, orders, error);
+  gboolean done;
+
+  cli_insist (cli, orders);
+  done = cli_has (cli, CLI_DRY_RUN) ? try_orders (cli, c, orders, error) : carry_out (cli, c, orders, error);
+  if (!done)
+    cli_hint_anyway (cli, error);
+  return done;
 }
 
 gboolean
@@ -259,6 +265,27 @@ find_note (const char *line)
   return NULL;
 }
 
+/* What a prompt proposes, if the line is the name of one that is due. */
+static GPtrArray *
+find_proposed (const WarState *state, const char *line)
+{
+  g_autoptr (WarPrompts) prompts = war_due (state);
+
+  for (guint i = 0; i < war_prompts_n (prompts); i++)
+    {
+      const WarPrompt *prompt = war_prompts_at (prompts, i);
+
+      if (prompt->order != NULL && strcmp (prompt->id, line) == 0)
+        {
+          GPtrArray *orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+
+          g_ptr_array_add (orders, war_record_copy (prompt->order));
+          return orders;
+        }
+    }
+  return NULL;
+}
+
 gboolean
 cli_say_line (Cli *cli, GError **error)
 {
@@ -274,8 +301,14 @@ cli_say_line (Cli *cli, GError **error)
   if (find_note (text) != NULL)
     return write_note (cli, c, find_note (text), error);
 
-  g_autoptr (WarLine) line = war_line_new (war_campaign_state (c), text);
-  g_autoptr (GPtrArray) orders = NULL;
+  g_autoptr (GPtrArray) orders = find_proposed (war_campaign_state (c), text);
 
-  return war_line_read (line, &orders, error) && do_or_try (cli, c, orders, error);
+  if (orders == NULL)
+    {
+      g_autoptr (WarLine) line = war_line_new (war_campaign_state (c), text);
+
+      if (!war_line_read (line, &orders, error))
+        return FALSE;
+    }
+  return do_or_try (cli, c, orders, error);
 }

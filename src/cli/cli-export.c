@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A campaign as a file for others: a page, a table, paper, or the map as it stands. A file is written whole or not at all,
- * and never over a campaign. */
+/* A campaign as a file for others: a page, a table, paper, or the map as it stands. A file is written whole
+ * or not at all, and never over a campaign. */
 
 #include "cli.h"
 #include "war-export.h"
@@ -45,16 +45,22 @@ write_pdf (const Report *r, GError **error)
   return war_print_report (r->campaign, r->entry, r->words, error);
 }
 
+static char *
+draw_map (const Report *r, GError **error)
+{
+  return war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error);
+}
+
 static GBytes *
 write_svg (const Report *r, GError **error)
 {
-  return text_bytes (war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error));
+  return text_bytes (draw_map (r, error));
 }
 
 static GBytes *
 write_png (const Report *r, GError **error)
 {
-  g_autofree char *svg = war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error);
+  g_autofree char *svg = draw_map (r, error);
 
   return svg != NULL ? war_print_png (svg, PICTURE_WIDTH, error) : NULL;
 }
@@ -74,6 +80,17 @@ static const Export EXPORTS[] = {
   { "png",  write_png,  TRUE },
 };
 
+static void
+complain_of_kind (const char *to, GError **error)
+{
+  g_autoptr (GString) list = g_string_new (EXPORTS[0].to);
+
+  for (guint i = 1; i < G_N_ELEMENTS (EXPORTS); i++)
+    g_string_append_printf (list, ", %s", EXPORTS[i].to);
+  war_error_set (error, WAR_ERROR_INPUT, "--to", to != NULL ? "cli-export-to" : "cli-export-bare",
+                 WAR_ARGS (WAR_SAY ("typed", to != NULL ? to : ""), WAR_SAY ("list", list->str)));
+}
+
 static const Export *
 find_export (Cli *cli, GError **error)
 {
@@ -84,11 +101,11 @@ find_export (Cli *cli, GError **error)
       {
         if (EXPORTS[i].map || (!cli_has (cli, CLI_LAYER) && !cli_has (cli, CLI_DARK)))
           return &EXPORTS[i];
-        war_error_set (error, WAR_ERROR_INPUT, cli_has (cli, CLI_DARK) ? "--dark" : "--layer", "cli-export-no-map",
-                       WAR_ARGS (WAR_SAY ("typed", to)));
+        war_error_set (error, WAR_ERROR_INPUT, cli_has (cli, CLI_DARK) ? "--dark" : "--layer",
+                       "cli-export-no-map", WAR_ARGS (WAR_SAY ("typed", to)));
         return NULL;
       }
-  war_error_set (error, WAR_ERROR_INPUT, "--to", "cli-export-to", WAR_ARGS (WAR_SAY ("typed", to != NULL ? to : "")));
+  complain_of_kind (to, error);
   return NULL;
 }
 

@@ -196,7 +196,6 @@ is_a_campaign (const char *path)
   return found;
 }
 
-/* Whole or not at all: what stood there before stays until the new file is complete. */
 /* GLib says what went wrong in the words of the locale and with names of its own. */
 static int
 find_errno (const GError *why)
@@ -204,7 +203,8 @@ find_errno (const GError *why)
   static const struct { GFileError code; int number; } known[] = {
     { G_FILE_ERROR_NOENT, ENOTDIR }, { G_FILE_ERROR_NOTDIR, ENOTDIR }, { G_FILE_ERROR_ACCES, EACCES },
     { G_FILE_ERROR_PERM, EPERM },    { G_FILE_ERROR_ISDIR, EISDIR },   { G_FILE_ERROR_NOSPC, ENOSPC },
-    { G_FILE_ERROR_ROFS, EROFS },    { G_FILE_ERROR_LOOP, ELOOP },     { G_FILE_ERROR_NAMETOOLONG, ENAMETOOLONG },
+    { G_FILE_ERROR_ROFS, EROFS },    { G_FILE_ERROR_LOOP, ELOOP },
+    { G_FILE_ERROR_NAMETOOLONG, ENAMETOOLONG },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
@@ -213,6 +213,7 @@ find_errno (const GError *why)
   return EIO;
 }
 
+/* Whole or not at all: what stood there before stays until the new file is complete. */
 gboolean
 cli_write_file (const char *path, const char *text, gsize len, GError **error)
 {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define WRITES CLI_TAKES (CLI_TAKE_OVER)
-#define TRIES  (CLI_TAKES (CLI_TAKE_OVER) | CLI_TAKES (CLI_DRY_RUN))
+#define TRIES  (CLI_TAKES (CLI_TAKE_OVER) | CLI_TAKES (CLI_DRY_RUN) | CLI_TAKES (CLI_ANYWAY))
 #define JSON   CLI_TAKES (CLI_JSON)
 
 static const CliCommand COMMANDS[] = {

@@ -50,7 +50,8 @@ cli_file_given (const char *path, GError **error)
   return *path != '\0';
 }
 
-/* To look into, or (and not with --dry-run) to write to: what may not be written is refused before anything else. */
+/* To look into, or (and not with --dry-run) to write to: what may not be written is refused before anything
+ * else. */
 WarCampaign *
 cli_open (Cli *cli, const char *path, gboolean to_write, GError **error)
 {
@@ -96,6 +97,29 @@ cli_entry_given (WarCampaign *c, const char *text, const char *where, guint *ent
     }
   *entry = (guint) n;
   return TRUE;
+}
+
+/* --anyway: what a rule forbids is done all the same, and noted. */
+void
+cli_insist (Cli *cli, GPtrArray *orders)
+{
+  for (guint i = 0; cli_has (cli, CLI_ANYWAY) && i < orders->len; i++)
+    if (!war_order_overrides (g_ptr_array_index (orders, i), NULL))
+      war_order_override (g_ptr_array_index (orders, i), NULL);
+}
+
+/* Only a rule says no to an order, and a rule can be overridden: the refusal says how. */
+void
+cli_hint_anyway (Cli *cli, GError **error)
+{
+  if (error == NULL || !g_error_matches (*error, WAR_ERROR, WAR_ERROR_NO) || cli_has (cli, CLI_ANYWAY))
+    return;
+
+  g_autofree char *hint = war_words_core ("cli-anyway", NULL);
+  char *message = g_strconcat ((*error)->message, hint, NULL);
+
+  g_free ((*error)->message);
+  (*error)->message = message;
 }
 
 /* One order or an array of them; WHERE of a mistake in the array begins with the order's place in it. */

@@ -99,9 +99,13 @@ print_outcomes (Cli *cli, WarCampaign *c, WarProposal *p)
 }
 
 static WarProposal *
-propose (WarCampaign *c, guint entry, const WarRecord *order, GError **error)
+propose (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error)
 {
-  return war_campaign_revise (c, entry, order, error);
+  WarProposal *p = war_campaign_revise (c, entry, order, error);
+
+  if (p == NULL)
+    cli_hint_anyway (cli, error);
+  return p;
 }
 
 static gboolean
@@ -114,7 +118,7 @@ revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **
     war_campaign_set_dice (c, war_dice_new_ask ());
   if (cli_has (cli, CLI_DRY_RUN) || cli_has (cli, CLI_TAKE_OVER))
     {
-      p = propose (c, entry, order, error);
+      p = propose (cli, c, entry, order, error);
       if (p == NULL)
         return FALSE;
     }
@@ -127,7 +131,7 @@ revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **
   if (p != NULL)
     war_proposal_free (p);
 
-  p = cli_pen (cli, c, error) ? propose (c, entry, order, error) : NULL;
+  p = cli_pen (cli, c, error) ? propose (cli, c, entry, order, error) : NULL;
   if (p == NULL)
     return FALSE;
   print_outcomes (cli, c, p);
@@ -159,5 +163,6 @@ cli_revise (Cli *cli, GError **error)
       war_error_set (error, WAR_ERROR_INPUT, entry == 0 ? "N" : cli_word (cli, 2), "cli-revise-one", NULL);
       return FALSE;
     }
+  cli_insist (cli, orders);
   return revise (cli, c, entry, g_ptr_array_index (orders, 0), error);
 }

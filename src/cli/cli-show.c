@@ -252,8 +252,9 @@ write_prompt (WarJson *json, const WarData *data, const WarWords *words, const W
 }
 
 static void
-print_prompt (Cli *cli, const WarData *data, const WarWords *words, const WarPrompt *p)
+print_prompt (Cli *cli, const WarState *state, const WarWords *words, const WarPrompt *p)
 {
+  const WarData *data = war_state_data (state);
   g_autofree char *text = war_words_say (words, data, p->words, p->args);
   static const char *const MARKS[] = {
     [WAR_MUST] = "cli-due-must", [WAR_MAY] = "cli-due-may", [WAR_REMINDER] = "cli-due-reminder"
@@ -266,11 +267,19 @@ print_prompt (Cli *cli, const WarData *data, const WarWords *words, const WarPro
   g_string_append_printf (cli->out, "  [%s]\n", p->id);
   if (p->order != NULL)
     {
-      g_autoptr (GString) order = g_string_new (NULL);
+      g_autofree char *order = cli_journal_order (state, words, p->order);
 
-      war_record_write (p->order, order);
-      g_string_append_printf (cli->out, "    %s\n", order->str);
+      g_string_append_printf (cli->out, "    %s\n", order);
     }
+}
+
+static gboolean
+proposes (const WarPrompts *prompts)
+{
+  for (guint i = 0; i < war_prompts_n (prompts); i++)
+    if (war_prompts_at (prompts, i)->order != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -292,7 +301,7 @@ cli_due (Cli *cli, GError **error)
     if (cli_has (cli, CLI_JSON))
       write_prompt (&json, war_campaign_data (c), words, war_prompts_at (prompts, i));
     else
-      print_prompt (cli, war_campaign_data (c), words, war_prompts_at (prompts, i));
+      print_prompt (cli, war_campaign_state (c), words, war_prompts_at (prompts, i));
   if (cli_has (cli, CLI_JSON))
     {
       war_json_close (&json, ']');
@@ -300,5 +309,7 @@ cli_due (Cli *cli, GError **error)
     }
   else if (war_prompts_n (prompts) == 0)
     cli_say (cli, "cli-due-nothing", NULL);
+  else if (proposes (prompts))
+    cli_say (cli, "cli-due-answer", NULL);
   return TRUE;
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tree of entries: undo, redo and goto move the head; branches are what-ifs; an entry of the past can
- * be put right. */
+/* The tree of entries: undo, redo and goto move the head; branches are what-ifs; a copy written apart
+ * becomes one. */
 
 #include "cli.h"
 

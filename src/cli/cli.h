@@ -20,7 +20,8 @@
 typedef enum
 {
   CLI_LANG, CLI_HELP, CLI_VERSION, CLI_JSON, CLI_AT, CLI_ALL, CLI_DRY_RUN, CLI_SCENARIO, CLI_RULES, CLI_REPAIR,
-  CLI_TAKE_OVER, CLI_WITH, CLI_LAYER, CLI_DARK, CLI_TO, CLI_SVG, CLI_CHECK, CLI_N_OPTIONS
+  CLI_TAKE_OVER, CLI_WITH, CLI_LAYER, CLI_DARK, CLI_TO, CLI_SVG, CLI_CHECK, CLI_ANYWAY,
+  CLI_N_OPTIONS
 } CliOption;
 
 #define CLI_TAKES(option) (1u << (option))
@@ -80,6 +81,8 @@ WarCampaign   *cli_open        (Cli *cli, const char *path, gboolean to_write, G
 gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
 const WarWords *cli_words       (WarCampaign *c);
 GPtrArray     *cli_orders_read (WarData *data, const char *path, GError **error);
+void           cli_insist      (Cli *cli, GPtrArray *orders);
+void           cli_hint_anyway (Cli *cli, GError **error);
 gboolean       cli_entry_given (WarCampaign *c, const char *text, const char *where, guint *entry,
                                 GError **error);
 
@@ -87,6 +90,7 @@ gboolean       cli_entry_given (WarCampaign *c, const char *text, const char *wh
 void        cli_journal_entry    (GString *out, WarCampaign *c, const WarWords *w, guint entry,
                                   const char *mark);
 void        cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const WarDecision *d);
+char       *cli_journal_order    (const WarState *s, const WarWords *w, const WarRecord *order);
 char       *cli_journal_die      (const WarWords *w, const char *what);
 gboolean    cli_journal_covers   (const WarSchema *schema, const WarDecision *d);
 void        cli_journal_changes  (GString *out, const WarState *s, const WarWords *w, const GArray *changes,

@@ -159,6 +159,38 @@ def due_lists_what_is_asked(table):
     table.do(dict(order, die=2))
 
 
+def a_prompt_is_answered_by_its_name(table):
+    table.begin()
+    table.do(correct(TURN, 14))
+    name = next(p['id'] for p in table.ask('due', table.file, '--json').json() if p['order'])
+    told = table.ask('due', table.file).text
+    assert f'[{name}]' in told and '{' not in told, told
+    table.ask('say', table.file, name)
+    assert name not in table.ask('due', table.file).text
+    assert table.call('say', table.file, name).status == 2, 'answered twice'
+
+
+def what_a_rule_forbids_is_done_with_anyway(table):
+    table.begin()
+    order = {'do': 'roll-yugoslavia', 'die': 3}
+    before = table.bytes()
+    for lang in ('en', 'es'):
+        run = table.call('do', table.file, '-', question=order, lang=lang)
+        assert run.status == 1 and '--anyway' in run.complaint and run.complaint.count('\n') == 1, run
+    assert '--anyway' in table.call('do', table.file, '-', '--dry-run', question=order).complaint
+    assert '--anyway' in table.call('revise', table.file, '1', '-', question=order).complaint
+    assert '--anyway' not in table.call('redo', table.file).complaint
+    table.do(order, '--anyway', '--dry-run')
+    assert table.bytes() == before
+    table.do([order, correct(TURN, 2)], '--anyway')
+    assert [entry['over'] for entry in table.log()[1:]] == ['9.3', None]
+    table.ask('undo', table.file)
+    assert table.call('say', table.file, 'fall pol').status == 1
+    table.ask('say', table.file, 'fall pol', '--anyway')
+    assert table.log()[-1]['over'] == '9.2'
+    table.ask('verify', table.file)
+
+
 def undo_redo_and_goto_move_the_head(table):
     table.begin()
     for turn in (2, 3, 4):
@@ -406,6 +438,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
     a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
     a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked,
+    a_prompt_is_answered_by_its_name, what_a_rule_forbids_is_done_with_anyway,
     undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,
     branches_are_begun_listed_visited_and_dropped, a_what_if_that_is_kept_becomes_the_main_line, a_copy_written_apart_becomes_a_branch,
     revising_an_entry_decides_what_followed_again, a_whole_file_verifies,

@@ -112,84 +112,31 @@ show_json (Cli *cli, WarCampaign *c, const WarState *s, guint entry)
   g_string_append_c (cli->out, '\n');
 }
 
-/* What a person reads: members of which the same is to be said share a line. */
-typedef struct
-{
-  CliPage    page;
-  GPtrArray *names;                        /* of GString: "London, Suez", in the order they came */
-  GPtrArray *values;                       /* of char *: what is said of each of them */
-  gboolean   apart;                        /* these are fields of one thing, and share nothing */
-} Showing;
-
 static void
-finish_kind (Showing *showing)
+print_kind (const char *kind, gboolean one, gpointer user)
 {
-  for (guint i = 0; i < showing->names->len; i++)
-    {
-      const GString *names = g_ptr_array_index (showing->names, i);
-      g_autofree char *line = g_strconcat (names->str, names->len > 0 ? ": " : "",
-                                           g_ptr_array_index (showing->values, i), NULL);
+  CliPage *page = user;
 
-      cli_put_blanks (&showing->page, 2);
-      cli_put_wrapped (&showing->page, line, 2, 4, CLI_PLAIN);
-      cli_end_line (&showing->page);
-    }
-  g_ptr_array_set_size (showing->names, 0);
-  g_ptr_array_set_size (showing->values, 0);
+  g_string_append_printf (page->out, "\n%s\n", kind);
 }
 
 static void
-begin_kind (const char *kind, gboolean one, gpointer user)
+print_group (const char *names, const char *values, gpointer user)
 {
-  Showing *showing = user;
+  CliPage *page = user;
+  g_autofree char *line = cli_clean (g_strconcat (names, *names != '\0' ? ": " : "", values, NULL));
 
-  finish_kind (showing);
-  showing->apart = one;
-  g_string_append_printf (showing->page.out, "\n%s\n", kind);
-}
-
-static char *
-join_values (const GPtrArray *values)
-{
-  GString *joined = g_string_new (NULL);
-
-  for (guint i = 0; i < values->len; i++)
-    g_string_append_printf (joined, "%s%s", i > 0 ? " · " : "", (const char *) g_ptr_array_index (values, i));
-  return cli_clean (g_string_free (joined, FALSE));
-}
-
-static void
-gather_member (const char *member, GPtrArray *values, gpointer user)
-{
-  Showing *showing = user;
-  char *said = join_values (values);
-
-  for (guint i = 0; i < showing->values->len && !showing->apart; i++)
-    if (strcmp (g_ptr_array_index (showing->values, i), said) == 0)
-      {
-        g_string_append_printf (g_ptr_array_index (showing->names, i), ", %s", member);
-        g_free (said);
-        return;
-      }
-  g_ptr_array_add (showing->names, g_string_new (member));
-  g_ptr_array_add (showing->values, said);
-}
-
-static void
-free_string (gpointer string)
-{
-  g_string_free (string, TRUE);
+  cli_put_blanks (page, 2);
+  cli_put_wrapped (page, line, 2, 4, CLI_PLAIN);
+  cli_end_line (page);
 }
 
 static void
 show_text (Cli *cli, const WarState *s, const WarWords *w)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (free_string);
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-  Showing showing = { { cli->out, cli_columns (), FALSE }, names, values, FALSE };
+  CliPage page = { cli->out, cli_columns (), FALSE };
 
-  war_export_state (s, w, begin_kind, gather_member, &showing);
-  finish_kind (&showing);
+  war_export_groups (s, w, print_kind, print_group, &page);
 }
 
 gboolean

@@ -19,3 +19,8 @@ typedef void (*WarTellKind)   (const char *kind, gboolean one, gpointer user);
 typedef void (*WarTellMember) (const char *member, GPtrArray *values /* of char * */, gpointer user);
 void       war_export_state (const WarState *s, const WarWords *w, WarTellKind kind, WarTellMember member,
                              gpointer user);
+
+/* The same, but members of which the same is said come together: "London, Suez" and "field value · …". */
+typedef void (*WarTellGroup)  (const char *names, const char *values, gpointer user);
+void       war_export_groups (const WarState *s, const WarWords *w, WarTellKind kind, WarTellGroup group,
+                              gpointer user);

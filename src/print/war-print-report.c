@@ -135,14 +135,11 @@ tell_kind (const char *kind, gboolean one, gpointer user)
 }
 
 static void
-tell_member (const char *member, GPtrArray *values, gpointer user)
+tell_group (const char *names, const char *values, gpointer user)
 {
-  g_autoptr (GString) text = g_string_new (member);
+  g_autofree char *text = g_strconcat (names, *names != '\0' ? ": " : "", values, NULL);
 
-  for (guint i = 0; i < values->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " · " : text->len > 0 ? ": " : "",
-                            (const char *) g_ptr_array_index (values, i));
-  add_line (user, "Sans 9", 0, 2, text->str);
+  add_line (user, "Sans 9", 0, 2, text);
 }
 
 GBytes *
@@ -161,7 +158,7 @@ war_print_report (WarCampaign *c, guint entry, const WarWords *w, GError **error
   add_line (&page, "Sans 11", 0, 4, place);
   drawn = add_map (&page, state, w, error);
   add_journal (&page, c, entry);
-  war_export_state (state, w, tell_kind, tell_member, &page);
+  war_export_groups (state, w, tell_kind, tell_group, &page);
   end_page (&page);
   cairo_destroy (page.cr);
   cairo_surface_finish (surface);

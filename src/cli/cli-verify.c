@@ -37,12 +37,12 @@ print_findings (Cli *cli, WarCampaign *c, GPtrArray *findings)
 }
 
 static gboolean
-repair (Cli *cli, const char *path, GError **error)
+repair (Cli *cli, WarCampaign *c, GError **error)
 {
-  guint good, bad;
+  guint good, bad, broken = war_campaign_broken (c);
   const char *out = cli->option[CLI_REPAIR];
 
-  if (!war_file_repair (path, out, &good, &bad, error))
+  if (!war_file_repair (war_campaign_path (c), broken > 0 ? broken - 1 : G_MAXUINT, out, &good, &bad, error))
     return FALSE;
 
   g_autofree char *name = g_filename_display_name (out);
@@ -74,5 +74,5 @@ cli_verify (Cli *cli, GError **error)
   if (findings->len == 0 && !cli->answer_is_no)
     cli_say (cli, "cli-verified",
              WAR_ARGS (WAR_N ("n", war_campaign_n (c)), WAR_SAY ("sum", war_campaign_sum (c))));
-  return !cli_has (cli, CLI_REPAIR) || repair (cli, path, error);
+  return !cli_has (cli, CLI_REPAIR) || repair (cli, c, error);
 }

@@ -55,8 +55,15 @@ copy_part (WarFile *f, gint64 from, gint64 to, const char *path, guint *lines, G
   return TRUE;
 }
 
+/* Where the first `most` of the good lines end; they lie in the first block one behind the other. */
+static gint64
+find_end (const WarFile *f, guint most)
+{
+  return most < f->lines->len ? war_file_line (f, most).at - (const char *) g_ptr_array_index (f->blocks, 0) : f->end;
+}
+
 gboolean
-war_file_repair (const char *path, const char *out, guint *good, guint *bad, GError **error)
+war_file_repair (const char *path, guint most, const char *out, guint *good, guint *bad, GError **error)
 {
   g_autoptr (WarFile) f = war_file_open (path, error);
   g_autofree char *rest = g_strconcat (out, ".rest", NULL);
@@ -66,14 +73,17 @@ war_file_repair (const char *path, const char *out, guint *good, guint *bad, GEr
   if (f == NULL)
     return FALSE;
   war_file_settle (f);
+
+  gint64 end = find_end (f, most);
+
   if (lstat (rest, &there) == 0)
     {
       war_error_set_system (error, WAR_ERROR_FILE, rest, EEXIST);
       return FALSE;
     }
-  if (!copy_part (f, 0, f->end, out, good, error))
+  if (!copy_part (f, 0, end, out, good, error))
     return FALSE;
-  if (f->size == f->end || copy_part (f, f->end, f->size, rest, bad, error))
+  if (f->size == end || copy_part (f, end, f->size, rest, bad, error))
     return TRUE;
   unlink (out);
   return FALSE;

@@ -59,7 +59,9 @@ gboolean war_file_sync (WarFile *f, GError **error);
 gboolean war_file_refresh (WarFile *f, GError **error);      /* has it grown? war_file_good tells */
 const char *war_file_torn_copy (const WarFile *f);           /* where a torn tail was set aside; NULL: there was none */
 
-gboolean war_file_repair (const char *path, const char *out, guint *good, guint *bad, GError **error);
+/* Copies the good lines to `out` and all that follows them to `out`.rest; a line that makes no sense to who asks ends the
+ * good ones too: of those that are, at most `most` are kept. */
+gboolean war_file_repair (const char *path, guint most, const char *out, guint *good, guint *bad, GError **error);
 
 G_END_DECLS
 

@@ -261,6 +261,21 @@ def a_broken_file_is_read_up_to_there_and_not_written(table):
     assert run.status == 2 and LINE.fullmatch(run.complaint) and table.bytes() == before, run
 
 
+def a_line_that_cannot_be_is_left_out_of_what_is_repaired(table):
+    table.begin()
+    table.do(CONTROL)
+    good = table.bytes()
+    senseless = sealed(bodies(good) + ['{"head":99,"branch":"main"}', '{"note":"x","on":1}'])
+    table.write('war.mariscal', senseless)
+    out = table.path('repaired')
+    run = table.call('verify', table.file, '--repair', out)
+    assert run.status == 1 and table.bytes() == senseless, run
+    assert table.bytes(out) == good and table.bytes(out + '.rest') == senseless[len(good):]
+    assert table.call('verify', out).status == 0
+    os.remove(out)
+    os.remove(out + '.rest')
+
+
 def closed(table, *args, question=b''):
     """The program with standard output closed."""
     return subprocess.run(['sh', '-c', '"$0" "$@" >&-', PROGRAM, *args], input=question, stderr=subprocess.PIPE,
@@ -295,7 +310,8 @@ CASES += [(f'a-file-that-is-{name}-is-no-campaign', hostile(data)) for name, dat
 CASES += [(f.__name__.replace('_', '-'), f) for f in (
     a_pipe_is_no_campaign, links_that_go_in_circles_are_no_campaign, a_newer_format_is_read_and_not_written,
     an_unknown_game_is_said_so, a_torn_line_is_told_and_set_aside_by_the_next_writing,
-    a_broken_file_is_read_up_to_there_and_not_written, a_closed_standard_output_changes_nothing,
+    a_broken_file_is_read_up_to_there_and_not_written, a_line_that_cannot_be_is_left_out_of_what_is_repaired,
+    a_closed_standard_output_changes_nothing,
     a_full_standard_output_is_a_failure, a_note_cannot_steer_a_terminal)]
 
 if __name__ == '__main__':

@@ -314,7 +314,7 @@ test_repair (Place *p, gconstpointer data)
       g_string_erase (tail, 0, (gssize) find_line (bytes, damages[i].good));
       for (gsize n = 0; n < tail->len; n++)
         wanted += tail->str[n] == '\n' || n + 1 == tail->len;
-      g_assert_true (war_file_repair (p->path, out, &good, &bad, &error));
+      g_assert_true (war_file_repair (p->path, G_MAXUINT, out, &good, &bad, &error));
       g_assert_no_error (error);
       g_assert_cmpuint (good, ==, damages[i].good);
       g_assert_cmpuint (bad, ==, wanted);
@@ -322,9 +322,9 @@ test_repair (Place *p, gconstpointer data)
       assert_same_bytes (tail, rest);
       war_file_free (open_whole (out, damages[i].good));
 
-      g_assert_false (war_file_repair (p->path, out, &good, &bad, NULL));
+      g_assert_false (war_file_repair (p->path, G_MAXUINT, out, &good, &bad, NULL));
       g_unlink (out);
-      g_assert_false (war_file_repair (p->path, out, &good, &bad, &error));
+      g_assert_false (war_file_repair (p->path, G_MAXUINT, out, &good, &bad, &error));
       g_assert_error (error, WAR_ERROR, WAR_ERROR_FILE);
       g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
       g_unlink (rest);
@@ -342,11 +342,38 @@ test_repair_whole (Place *p, gconstpointer data)
 
   g_autoptr (GString) bytes = read_bytes (p->path);
 
-  g_assert_true (war_file_repair (p->path, out, &good, &bad, NULL));
+  g_assert_true (war_file_repair (p->path, G_MAXUINT, out, &good, &bad, NULL));
   g_assert_cmpuint (good, ==, 5);
   g_assert_cmpuint (bad, ==, 0);
   assert_same_bytes (bytes, out);
   g_assert_false (g_file_test (rest, G_FILE_TEST_EXISTS));
+}
+
+/* Who asks may know that a line which is whole makes no sense. */
+static void
+test_repair_up_to_a_line (Place *p, gconstpointer data)
+{
+  g_autofree char *out = g_build_filename (p->folder, "out", NULL);
+  g_autofree char *rest = g_build_filename (p->folder, "out.rest", NULL);
+
+  make_file (p->path, 4);
+
+  g_autoptr (GString) bytes = read_bytes (p->path);
+
+  for (guint most = 1; most <= 6; most++)
+    {
+      guint good, bad, kept = MIN (most, 5);
+      g_autoptr (GString) begins = g_string_new_len (bytes->str, (gssize) find_line (bytes, kept));
+
+      g_assert_true (war_file_repair (p->path, most, out, &good, &bad, NULL));
+      g_assert_cmpuint (good, ==, kept);
+      g_assert_cmpuint (bad, ==, 5 - kept);
+      assert_same_bytes (begins, out);
+      g_assert_cmpint (g_file_test (rest, G_FILE_TEST_EXISTS), ==, kept < 5);
+      war_file_free (open_whole (out, kept));
+      g_unlink (out);
+      g_unlink (rest);
+    }
 }
 
 static void
@@ -370,7 +397,7 @@ test_damaged_header (Place *p, gconstpointer data)
       g_assert_null (war_file_open (p->path, &error));
       g_assert_error (error, WAR_ERROR, WAR_ERROR_FILE);
       g_assert_null (strchr (error->message, '\n'));
-      g_assert_false (war_file_repair (p->path, out, &good, &bad, NULL));
+      g_assert_false (war_file_repair (p->path, G_MAXUINT, out, &good, &bad, NULL));
       assert_same_bytes (damaged, p->path);
     }
 }
@@ -742,6 +769,7 @@ static const struct
   { "/file/counts-torn-tails", test_torn_numbers },
   { "/file/repair-parts-good-from-bad", test_repair },
   { "/file/repair-copies-a-whole-one", test_repair_whole },
+  { "/file/repair-takes-no-line-that-makes-no-sense", test_repair_up_to_a_line },
   { "/file/is-refused-without-its-header", test_damaged_header },
   { "/file/has-one-writer", test_one_writer },
   { "/file/a-dead-writer-holds-no-lock", test_lock_of_the_dead },

@@ -357,7 +357,7 @@ mend (const Place *place)
 {
   guint good = 0, bad = 0;
   GError *error = NULL;
-  gboolean done = war_file_repair (place->path, place->mended, &good, &bad, &error);
+  gboolean done = war_file_repair (place->path, G_MAXUINT, place->mended, &good, &bad, &error);
 
   fuzz_either (done, error);
   if (!done)

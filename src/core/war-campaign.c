@@ -162,11 +162,11 @@ read_entry (WarCampaign *c, const WarJournalLine *line, guint32 number)
   WarNode node = { .line = number, .on = line->on, .first = line->first, .n = line->n_changes, .as = line->as,
                    .then = line->then, .more = line->more, .aside = line->aside, .veiled = line->veiled };
 
-  if (line->n != n || line->on >= n || line->as >= n || war_tree_node (&c->tree, line->on)->dead)
+  if (line->n != n || line->on >= n || line->as >= n)
     return "journal-out-of-order";
   if (c->pending != 0 && line->on != n - 1)
     bury_pending (c);
-  if (war_tree_node (&c->tree, line->on)->dead)
+  if (war_tree_node (&c->tree, line->on)->dead || (c->pending == 0 && war_tree_node (&c->tree, line->on)->more))
     return "journal-out-of-order";
   node.turn = war_tree_node (&c->tree, line->on)->turn;
   node.step = war_tree_node (&c->tree, line->on)->step;
@@ -184,13 +184,20 @@ read_entry (WarCampaign *c, const WarJournalLine *line, guint32 number)
   return NULL;
 }
 
+/* The table stands at the end of a group, never inside. */
+static gboolean
+may_stand (WarCampaign *c, guint32 entry)
+{
+  return war_campaign_has (c, entry) && !war_tree_node (&c->tree, entry)->more;
+}
+
 static const char *
 read_branch (WarCampaign *c, const WarJournalLine *line)
 {
   g_autofree char *name = war_slice_text (line->name);
   int known = name != NULL ? war_tree_find_branch (&c->tree, name) : -1;
 
-  if (name == NULL || (!line->no_tip && !war_campaign_has (c, line->to)))
+  if (name == NULL || (!line->no_tip && !may_stand (c, line->to)))
     return "journal-no-entry";
   if (line->no_tip)
     {
@@ -208,7 +215,7 @@ read_head (WarCampaign *c, const WarJournalLine *line)
   g_autofree char *name = line->name.at != NULL ? war_slice_text (line->name) : g_strdup ("main");
   int known = name != NULL ? war_tree_find_branch (&c->tree, name) : -1;
 
-  if (name == NULL || !war_campaign_has (c, line->to))
+  if (name == NULL || !may_stand (c, line->to))
     return "journal-no-entry";
   if (known < 0)
     known = (int) war_tree_name_branch (&c->tree, name, line->to);

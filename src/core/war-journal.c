@@ -228,6 +228,7 @@ read_veil (WarData *data, WarSlice base64, GArray *changes)
 {
   gsize len;
   g_autofree char *plain = unveil (base64, &len);
+  gboolean found = FALSE;
   WarSlice name;
   WarScan scan;
 
@@ -236,9 +237,11 @@ read_veil (WarData *data, WarSlice base64, GArray *changes)
   war_scan_init (&scan, plain, len);
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name))
-    if (!(war_slice_is (name, "set") ? read_changes (data, &scan, changes) : war_scan_skip (&scan, NULL)))
-      return FALSE;
-  return war_scan_done (&scan);
+    if (!war_slice_is (name, "set"))
+      war_scan_skip (&scan, NULL);
+    else
+      found = read_changes (data, &scan, changes);
+  return war_scan_done (&scan) && found;
 }
 
 static void
@@ -283,7 +286,7 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
   WarSlice value;
 
   if (war_slice_is (name, "set"))
-    read_changes (data, scan, changes);
+    out->has_changes = read_changes (data, scan, changes);
   else if (war_slice_is (name, "n"))
     claim (out, WAR_LINE_ENTRY), read_entry_number (scan, &out->n);
   else if (war_slice_is (name, "on"))
@@ -316,12 +319,23 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
     }
   else if (war_slice_is (name, "veil"))
     {
-      out->veiled = TRUE;
+      out->veiled = out->has_changes = TRUE;
       if (!war_scan_string (scan, &value) || !read_veil (data, value, changes))
         war_scan_fail (scan, "journal-bad-veil");
     }
   else
     war_scan_skip (scan, NULL);
+}
+
+/* Without these a line of its type says nothing. */
+static gboolean
+says_all (const WarJournalLine *line)
+{
+  if (line->type == WAR_LINE_ENTRY)
+    return line->on != WAR_NOT_SAID && line->has_changes;
+  if (line->type == WAR_LINE_BRANCH)
+    return line->to != WAR_NOT_SAID || line->no_tip;
+  return line->type != WAR_LINE_NOTE || line->on != WAR_NOT_SAID;
 }
 
 void
@@ -330,12 +344,12 @@ war_journal_read (WarData *data, WarSlice line, WarJournalLine *out, GArray *cha
   WarSlice name;
   WarScan scan;
 
-  *out = (WarJournalLine) { .type = WAR_LINE_OTHER, .first = changes->len };
+  *out = (WarJournalLine) { .type = WAR_LINE_OTHER, .on = WAR_NOT_SAID, .to = WAR_NOT_SAID, .first = changes->len };
   war_scan_init (&scan, line.at, line.len);
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name))
     read_member (data, name, &scan, out, changes);
-  if (!war_scan_done (&scan))
+  if (!war_scan_done (&scan) || !says_all (out))
     {
       out->type = WAR_LINE_BAD;
       g_array_set_size (changes, out->first);

@@ -14,6 +14,8 @@ typedef enum
   WAR_LINE_OTHER                           /* of a later version: kept and passed over */
 } WarLineType;
 
+#define WAR_NOT_SAID G_MAXUINT32           /* no number of an entry */
+
 typedef struct
 {
   WarLineType type;
@@ -21,6 +23,7 @@ typedef struct
   guint32     to;                          /* of a head, and a branch's tip */
   gboolean    then, more, aside, veiled;
   gboolean    no_tip;                      /* a branch is dropped */
+  gboolean    has_changes;                 /* there may be none in them */
   WarSlice    name;                        /* raw text of a head's or branch's name, of a note, of a writer */
   guint       first, n_changes;            /* in the array given */
 } WarJournalLine;

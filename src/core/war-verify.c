@@ -48,7 +48,7 @@ check_lines (WarCampaign *c, GPtrArray *findings)
     find (findings, good + 1, 0, TRUE, "verify-torn", WAR_ARGS (WAR_N ("line", good + 1)));
   else if (war_file_health (c->file) == WAR_FILE_BROKEN)
     find (findings, good + 1, 0, TRUE, "verify-broken", WAR_ARGS (WAR_N ("line", good + 1)));
-  else if (c->broken != 0)
+  if (c->broken != 0 && c->broken <= good)
     find (findings, c->broken, 0, TRUE, "verify-senseless", WAR_ARGS (WAR_N ("line", c->broken)));
 }
 

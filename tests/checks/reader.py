@@ -85,7 +85,7 @@ class Campaign:
         self.header = next(lines, None)
         if not isinstance(self.header, dict) or not isinstance(self.header.get('mariscal'), int):
             raise Bad('this is not a campaign')
-        self.parent, self.still, self.changes, self.whole = [None], [False], [[]], [True]
+        self.parent, self.still, self.changes, self.whole, self.more = [None], [False], [[]], [True], [False]
         self.head, self.branch, self.tips = 0, 'main', {'main': 0}
         self.open = []
         for line in lines:
@@ -100,13 +100,13 @@ class Campaign:
             return
         self.open = []
         if 'head' in line:
-            self.move(self.find(line['head']), line.get('branch', 'main'))
+            self.move(self.find_end(line['head']), line.get('branch', 'main'))
         elif 'branch' in line:
             if line['tip'] is None:
                 if line['branch'] not in ('main', self.branch):
                     self.tips.pop(line['branch'], None)
             else:
-                self.tips[line['branch']] = self.find(line['tip'])
+                self.tips[line['branch']] = self.find_end(line['tip'])
         elif 'note' in line:
             self.find(line['on'])
 
@@ -116,14 +116,15 @@ class Campaign:
             raise Bad('an entry out of order')
         if self.open and on != self.open[-1]:
             self.open = []
-        if not self.open and not self.whole[on]:
-            raise Bad('an entry on one that never happened')
+        if not self.open and (not self.whole[on] or self.more[on]):
+            raise Bad('an entry on one that never happened, or inside a group')
         body = read_json(base64.b64decode(line['veil'], validate=True)) if 'veil' in line else line
         changes = [(path, check_value(old), check_value(new)) for path, old, new in body['set']]
         self.parent.append(on)
         self.still.append('as' in line or line.get('aside', False))
         self.changes.append(changes)
         self.whole.append(False)
+        self.more.append(line.get('more', False))
         self.open.append(number)
         if not line.get('more', False):
             self.close_group()
@@ -138,6 +139,11 @@ class Campaign:
     def find(self, number):
         if not isinstance(number, int) or not 0 <= number < len(self.parent) or not self.whole[number]:
             raise Bad('an entry that is not there')
+        return number
+
+    def find_end(self, number):
+        if self.more[self.find(number)]:
+            raise Bad('a head inside a group')
         return number
 
     def way_to(self, number):

@@ -63,17 +63,27 @@ static const Case cases[] = {
   { "and-what-was-done-after-it", { "{'n':2,'on':1,'more':true,'set':[['game/turn',1,2]]}", ENTRY (3, 1, "['game/turn',1,4]") }, 3, 0, "game/turn", "4" },
   { "an-entry-on-what-never-happened", { "{'n':2,'on':1,'more':true,'set':[]}", "{'head':1}", ENTRY (3, 2, "") }, 1, 5, NULL, NULL },
   { "a-head-on-what-never-happened", { "{'n':2,'on':1,'more':true,'set':[]}", "{'head':2}" }, 1, 4, NULL, NULL },
+  { "an-entry-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), ENTRY (4, 2, "") }, 3, 5, NULL, NULL },
+  { "a-head-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'head':2}" }, 3, 5, NULL, NULL },
+  { "a-tip-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'branch':'b','tip':2}" }, 3, 5, NULL, NULL },
+  { "a-note-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'note':'x','on':2}" }, 3, 0, NULL, NULL },
+  { "an-entry-on-nothing", { "{'n':2,'set':[]}" }, 1, 3, NULL, NULL },
+  { "an-entry-without-its-changes", { "{'n':2,'on':1,'say':[]}" }, 1, 3, NULL, NULL },
+  { "a-veil-without-changes", { "{'n':2,'on':1,'veil':'eyJzYXkiOltdfQ=='}" }, 1, 3, NULL, NULL },
+  { "a-copy-moves-nothing", { "{'n':2,'on':1,'aside':true,'set':[['game/turn',1,2]]}" }, 1, 0, "game/turn", "1" },
   { "a-repetition-moves-nothing", { "{'n':2,'on':1,'as':1,'set':[['game/turn',1,2]]}" }, 1, 0, "game/turn", "1" },
   { "until-a-head-shows-it", { "{'n':2,'on':1,'as':1,'set':[['game/turn',1,2]]}", "{'head':2,'branch':'main'}" }, 2, 0, "game/turn", "2" },
   { "a-head-nowhere", { "{'head':9}" }, 1, 3, NULL, NULL },
   { "a-head-that-is-no-number", { "{'head':null}" }, 1, 3, NULL, NULL },
   { "a-branch-nowhere", { "{'branch':'b','tip':9}" }, 1, 3, NULL, NULL },
+  { "a-branch-without-a-tip", { "{'branch':'b'}" }, 1, 3, NULL, NULL },
   { "a-branch-without-a-name", { "{'branch':7,'tip':1}" }, 1, 3, NULL, NULL },
   { "a-head-on-a-new-branch", { "{'branch':'b\\u0020c','head':0}" }, 0, 0, "game/turn", "0" },
   { "main-stays-whatever-is-said", { "{'branch':'main','tip':null}", ENTRY (2, 1, "['game/turn',1,2]") }, 2, 0, "game/turn", "2" },
   { "dropping-what-is-not-there", { "{'branch':'b','tip':null}" }, 1, 0, NULL, NULL },
   { "a-note", { "{'on':1,'note':'\\\"quoted\\\"'}" }, 1, 0, NULL, NULL },
   { "a-note-on-nothing", { "{'note':'x','on':5}" }, 1, 3, NULL, NULL },
+  { "a-note-nowhere", { "{'note':'x'}" }, 1, 3, NULL, NULL },
   { "a-note-that-is-none", { "{'note':5,'on':1}" }, 1, 3, NULL, NULL },
   { "who-took-the-pen", { "{'writer':'w'}" }, 1, 0, NULL, NULL },
   { "data", { "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" }, 1, 0, "place/mill/worth", "8" },
@@ -296,6 +306,24 @@ test_damage (void)
   g_assert_cmpstr (worse, ==, "!verify-broken 0");
 }
 
+/* Behind a line that cannot be, the last one is torn as well: both are told. */
+static void
+test_twice_damaged (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autofree char *path = trial_path (&t, "told.mariscal"), *text = NULL, *torn = NULL, *findings = NULL;
+  g_autoptr (WarCampaign) c = NULL;
+
+  trial_write (path, (const char *const[]) { HEADER, FIRST, "{'head':9}", ENTRY (2, 1, ""), NULL });
+  text = trial_file (path);
+  torn = g_strconcat (text, "{\"n\":", NULL);
+  g_assert_true (g_file_set_contents (path, torn, -1, NULL));
+  c = war_campaign_open (path, NULL);
+  g_assert_cmpuint (war_campaign_broken (c), ==, 3);
+  findings = trial_findings (c, FALSE);
+  g_assert_cmpstr (findings, ==, "!verify-torn 0, !verify-senseless 0");
+}
+
 /* What stands in an entry beside its changes, read when somebody asks. */
 static void
 test_parts (void)
@@ -433,6 +461,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/gives-a-path-one-value", test_one_value);
   g_test_add_func ("/journal/bad-data-ends-nothing", test_bad_data);
   g_test_add_func ("/journal/verifies/torn-and-broken-files", test_damage);
+  g_test_add_func ("/journal/two-kinds-of-damage-at-once", test_twice_damaged);
   g_test_add_func ("/journal/tells-the-parts-of-an-entry", test_parts);
   g_test_add_func ("/journal/has-words-for-every-value", test_said);
   g_test_add_func ("/journal/keeps-covered-values-covered", test_covers);

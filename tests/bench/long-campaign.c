@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#define TURNS         47
+#define ORDERS_A_TURN 213                  /* of long_campaign_make: one of them turns the page */
+
 static const char *
 pick (WarCampaign *c, GRand *rand, const char *kind)
 {
@@ -48,14 +51,15 @@ make_up_stock (WarCampaign *c, GRand *rand)
                           pick (c, rand, "zone"), g_rand_int_range (rand, 0, 30));
 }
 
-/* Of 213 orders one turns the page: 10,000 entries are the 47 turns of a campaign. */
 static char *
-make_up (WarCampaign *c, GRand *rand, guint i)
+make_up_turn (guint turn)
 {
-  int turn = (int) MIN (47, 1 + i / 213);
+  return g_strdup_printf ("{\"do\":\"correct\",\"path\":\"game/turn\",\"value\":%u}", turn);
+}
 
-  if (i % 213 == 0)
-    return g_strdup_printf ("{\"do\":\"correct\",\"path\":\"game/turn\",\"value\":%d}", turn);
+static char *
+make_up (WarCampaign *c, GRand *rand)
+{
   switch (g_rand_int_range (rand, 0, 6))
     {
     case 0: return make_up_control (c, rand);
@@ -65,28 +69,177 @@ make_up (WarCampaign *c, GRand *rand, guint i)
     }
 }
 
-WarCampaign *
-long_campaign_make (const char *path, guint entries, guint32 seed)
+static WarCampaign *
+begin (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   WarCampaign *c = war_campaign_create (path, war_game_find ("blitzwar"), NULL, NULL, &error);
 
   g_assert_no_error (error);
+  return c;
+}
+
+static GPtrArray *
+new_group (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+}
+
+static void
+add_order (WarCampaign *c, GPtrArray *group, char *json /* taken over */)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (group, war_order_read (war_campaign_data (c), json, strlen (json), &error));
+  g_assert_no_error (error);
+  g_free (json);
+}
+
+/* A group that is against the rules is not played. */
+static void
+play (WarCampaign *c, GPtrArray *group /* taken over */)
+{
+  g_autoptr (GError) error = NULL;
+  WarProposal *p = war_campaign_propose (c, group, NULL);
+
+  if (p != NULL)
+    war_campaign_commit (c, p, &error);
+  g_assert_no_error (error);
+  war_proposal_free (p);
+  g_ptr_array_unref (group);
+}
+
+WarCampaign *
+long_campaign_make (const char *path, guint entries, guint32 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  WarCampaign *c = begin (path);
+
   for (guint i = 1; war_campaign_n (c) < entries; i++)
     {
-      g_autofree char *json = make_up (c, rand, i);
-      g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
-      WarRecord *order = war_order_read (war_campaign_data (c), json, strlen (json), &error);
-      WarProposal *p;
+      GPtrArray *group = new_group ();
 
-      g_assert_no_error (error);
-      g_ptr_array_add (orders, order);
-      p = war_campaign_propose (c, orders, &error);
-      if (p != NULL)
-        war_campaign_commit (c, p, &error);
-      g_clear_error (&error);
-      war_proposal_free (p);
+      add_order (c, group, i % ORDERS_A_TURN == 0 ? make_up_turn (MIN (TURNS, 1 + i / ORDERS_A_TURN)) : make_up (c, rand));
+      play (c, group);
     }
   return c;
+}
+
+typedef struct
+{
+  WarCampaign *c;
+  GRand       *rand;
+  LongLook     look;
+  gpointer     user;
+} Mix;
+
+static void
+mix_group (Mix *m, guint n)
+{
+  GPtrArray *group = new_group ();
+
+  for (guint i = 0; i < n; i++)
+    add_order (m->c, group, make_up (m->c, m->rand));
+  play (m->c, group);
+  m->look (m->c, m->user);
+}
+
+static void
+mix_turn (Mix *m, guint turn)
+{
+  GPtrArray *group = new_group ();
+
+  add_order (m->c, group, make_up_turn (turn));
+  if (turn % 5 == 0)
+    add_order (m->c, group, g_strdup_printf ("{\"do\":\"correct\",\"path\":\"side/%s/player\",\"value\":\"Begoña %u\"}",
+                                             pick (m->c, m->rand, "side"), turn));
+  play (m->c, group);
+  m->look (m->c, m->user);
+}
+
+static void
+mix_undo (Mix *m, gboolean redo)
+{
+  g_autoptr (GError) error = NULL;
+  guint head = war_campaign_head (m->c);
+
+  if (head == 1)
+    return;
+  war_campaign_go (m->c, war_campaign_undo_to (m->c), &error);
+  m->look (m->c, m->user);
+  g_assert_no_error (error);
+  if (redo)
+    war_campaign_go (m->c, head, &error);
+  m->look (m->c, m->user);
+  g_assert_no_error (error);
+}
+
+/* A line of play apart; then main again, and sometimes the branch is dropped. */
+static void
+mix_branch (Mix *m)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("what if %u", war_campaign_n (m->c));
+
+  war_campaign_branch (m->c, name, &error);
+  m->look (m->c, m->user);
+  g_assert_no_error (error);
+  mix_group (m, 2);
+  war_campaign_switch (m->c, "main", &error);
+  m->look (m->c, m->user);
+  g_assert_no_error (error);
+  if (g_rand_boolean (m->rand))
+    war_campaign_drop (m->c, name, &error);
+  m->look (m->c, m->user);
+  g_assert_no_error (error);
+}
+
+static void
+mix_data (Mix *m, guint turn)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *overlay = g_strdup_printf ("{\"mariscal-data\":1,\"game\":\"blitzwar\",\"title\":\"Our house\","
+                                              "\"zone\":{\"berlin\":{\"name\":\"Berlin %u\"}}}", turn);
+  g_autoptr (GBytes) bytes = g_bytes_new (overlay, strlen (overlay));
+
+  war_campaign_play_on (m->c, bytes, &error);
+  m->look (m->c, m->user);
+  g_assert_no_error (error);
+}
+
+static void
+mix_something (Mix *m)
+{
+  switch (g_rand_int_range (m->rand, 0, 16))
+    {
+    case 0:
+      war_campaign_note (m->c, "Minsk held out, «against all odds»", NULL);
+      m->look (m->c, m->user);
+      break;
+    case 1: mix_undo (m, FALSE); break;
+    case 2: mix_undo (m, TRUE); break;
+    case 3: mix_branch (m); break;
+    case 4:
+    case 5:
+    case 6: mix_group (m, (guint) g_rand_int_range (m->rand, 2, 6)); break;
+    default: mix_group (m, 1);
+    }
+}
+
+WarCampaign *
+long_campaign_mix (const char *path, guint entries, guint32 seed, LongLook look, gpointer user)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  Mix m = { begin (path), rand, look, user };
+
+  look (m.c, user);
+  for (guint turn = 1; turn <= TURNS; turn++)
+    {
+      mix_turn (&m, turn);
+      if (turn % 20 == 10)
+        mix_data (&m, turn);
+      while (war_campaign_n (m.c) < entries * turn / TURNS)
+        mix_something (&m);
+    }
+  return m.c;
 }

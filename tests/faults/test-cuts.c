@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A campaign's file cut at any length and flipped at any bit: it opens to the last whole group, the board of that moment
- * standing, or it is refused in one line. Opening changes nothing; the first write sets a torn tail aside.
+/* A campaign's file of 47 turns cut at any length and flipped at any bit: it opens to the last whole group, or it is refused
+ * in one line. Opening changes nothing; the first write sets a torn tail aside. What must stand there was noted down when
+ * the campaign was written: where each write ended in the file, the head and the board of that moment.
  *
- * Usually some 2,000 lengths and 2,000 bytes of a campaign of 300 entries. With MARISCAL_LONG every length and every byte,
- * one bit of each, of a shorter one. */
+ * Usually some 2,000 lengths and 2,000 bytes of a large file. With MARISCAL_LONG every length and every byte, one bit of each
+ * (under a sanitizer 20,000 of them), of a file of fewer entries: each place costs an opening. */
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -14,6 +15,7 @@
 #include <unistd.h>
 
 #include "long-campaign.h"
+#include "war-cover.h"
 #include "war-error.h"
 #include "war-games.h"
 
@@ -21,16 +23,21 @@
 
 #if defined(__SANITIZE_ADDRESS__)
 #define USUAL_TRIES   200
-#define USUAL_ENTRIES 60
+#define USUAL_ENTRIES 300
+#define LONG_TRIES    20000
 #else
 #define USUAL_TRIES   2000
-#define USUAL_ENTRIES 300
+#define USUAL_ENTRIES 1000
+#define LONG_TRIES    G_MAXINT32
 #endif
+#define LONG_ENTRIES  200
 
 static char *folder, *path;
+static gsize tries_wanted;
 static GString *bytes;   /* of the whole file */
 static GArray *ends;     /* gsize: where each line ends, its newline included */
 static GArray *expected; /* Seen: of the first n lines alone */
+static GArray *moments;  /* Moment: of the writing */
 
 typedef struct
 {
@@ -38,23 +45,61 @@ typedef struct
   guint64 board; /* a digest */
 } Seen;
 
+typedef struct
+{
+  gsize end;
+  Seen seen;
+} Moment;
+
+typedef struct
+{
+  WarData *data;
+  GString *text;
+  guint64 sum;
+} Digest;
+
+/* In words, because numbers of texts are each reader's own. */
 static void
 add_value (const WarCell *cell, WarValue v, gpointer user)
 {
-  guint64 *digest = user;
-  gint64 parts[] = { cell->field, cell->of, cell->by, v };
+  Digest *digest = user;
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    *digest = (*digest ^ (guint64) parts[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  g_string_truncate (digest->text, 0);
+  war_path_print (digest->data, cell, digest->text);
+  g_string_append_c (digest->text, '=');
+  war_cell_value_print (digest->data, cell, v, digest->text);
+  for (gsize i = 0; i < digest->text->len; i++)
+    digest->sum = (digest->sum ^ (guchar) digest->text->str[i]) * G_GUINT64_CONSTANT (0x100000001b3);
 }
 
 static Seen
 look_at (WarCampaign *c)
 {
-  Seen seen = { war_campaign_head (c), war_campaign_n (c), G_GUINT64_CONSTANT (0xcbf29ce484222325) };
+  g_autoptr (GString) text = g_string_new (NULL);
+  Digest digest = { war_campaign_data (c), text, 0 };
 
-  war_state_walk (war_campaign_state (c), add_value, &seen.board);
-  return seen;
+  war_state_walk (war_campaign_state (c), add_value, &digest);
+  return (Seen) { war_campaign_head (c), war_campaign_n (c), digest.sum };
+}
+
+static void
+note_moment (WarCampaign *c, gpointer user)
+{
+  struct stat file;
+  Moment moment;
+
+  g_assert_cmpint (stat (path, &file), ==, 0);
+  moment = (Moment) { (gsize) file.st_size, look_at (c) };
+  g_array_append_val (moments, moment);
+}
+
+/* Memory, where there is such a folder: what a disk does is another test's. */
+static char *
+make_folder (void)
+{
+  g_autofree char *there = g_strdup ("/dev/shm/mariscal-cuts-XXXXXX");
+
+  return g_mkdtemp (there) != NULL ? g_steal_pointer (&there) : g_dir_make_tmp ("mariscal-cuts-XXXXXX", NULL);
 }
 
 static void
@@ -75,6 +120,17 @@ assert_file (const char *name, const char *text, gsize len)
 
   g_assert_true (g_file_get_contents (name, &there, &got, NULL));
   g_assert_true (got == len && memcmp (there, text, len) == 0);
+}
+
+static void
+assert_stands (WarCampaign *c, guint lines)
+{
+  const Seen *wanted = &g_array_index (expected, Seen, lines);
+  Seen seen = look_at (c);
+
+  g_assert_cmpuint (seen.head, ==, wanted->head);
+  g_assert_cmpuint (seen.n, ==, wanted->n);
+  g_assert_cmpuint (seen.board, ==, wanted->board);
 }
 
 /* Opens what `text` is, whose first `lines` lines are whole. */
@@ -100,13 +156,7 @@ open_damaged (const char *text, gsize len, guint lines)
       return;
     }
   g_assert_no_error (error);
-
-  const Seen *wanted = &g_array_index (expected, Seen, lines);
-  Seen seen = look_at (c);
-
-  g_assert_cmpuint (seen.head, ==, wanted->head);
-  g_assert_cmpuint (seen.n, ==, wanted->n);
-  g_assert_cmpuint (seen.board, ==, wanted->board);
+  assert_stands (c, lines);
 }
 
 /* Writes to a damaged campaign: the tail is set aside and all before it is there; or nothing is written at all. */
@@ -129,9 +179,11 @@ write_damaged (const char *text, gsize len, guint lines)
   else
     {
       g_autofree char *there = NULL;
+      g_autoptr (WarCampaign) again = war_campaign_open (path, NULL);
 
       g_assert_true (g_file_get_contents (path, &there, NULL, NULL));
       g_assert_cmpmem (there, end, text, end);
+      assert_stands (again, lines);
     }
   g_unlink (torn);
 }
@@ -146,13 +198,13 @@ lines_before (gsize at)
   return n;
 }
 
-/* Places to try: all of them in the long form, else some 2,000, all over. */
+/* Places to try: all of them, or as many as are wanted, all over. */
 static gsize
 next_place (gsize at)
 {
-  if (g_getenv ("MARISCAL_LONG") != NULL)
-    return at + 1;
-  return at + 1 + (gsize) g_test_rand_int_range (0, (gint32) (2 * bytes->len / USUAL_TRIES));
+  gint32 step = (gint32) (2 * bytes->len / tries_wanted);
+
+  return at + 1 + (step > 1 ? (gsize) g_test_rand_int_range (0, step) : 0);
 }
 
 static void
@@ -169,7 +221,7 @@ test_cut (void)
         write_damaged (bytes->str, len, lines);
     }
   g_test_message ("%u lengths of %" G_GSIZE_FORMAT " bytes", tries, bytes->len);
-  g_assert_cmpuint (tries, >, USUAL_TRIES / 2);
+  g_assert_cmpuint (tries, >, MIN (tries_wanted, bytes->len) / 2);
 }
 
 static void
@@ -189,7 +241,39 @@ test_flip (void)
       bytes->str[at] ^= mask;
     }
   g_test_message ("%u bytes of %" G_GSIZE_FORMAT, tries, bytes->len);
-  g_assert_cmpuint (tries, >, USUAL_TRIES / 2);
+  g_assert_cmpuint (tries, >, MIN (tries_wanted, bytes->len) / 2);
+}
+
+/* What the first `n` lines give, of which the last ends at `end`: what stood there when the last write before that was done. */
+static void
+expect (gsize end, guint entries)
+{
+  static guint at;
+  Seen seen = { 0, entries, 0 };
+
+  while (at + 1 < moments->len && g_array_index (moments, Moment, at + 1).end <= end)
+    at++;
+  if (g_array_index (moments, Moment, at).end <= end)
+    {
+      seen = g_array_index (moments, Moment, at).seen;
+      if (g_array_index (moments, Moment, at).end == end)
+        g_assert_cmpuint (seen.n, ==, entries);
+      seen.n = entries;
+    }
+  g_array_append_val (ends, end);
+  g_array_append_val (expected, seen);
+}
+
+/* How many lines of the file are of this kind: a test of nothing but one kind would be half a test. */
+static void
+assert_has (const char *kind)
+{
+  guint n = 0;
+
+  for (const char *at = bytes->str; (at = strstr (at, kind)) != NULL; at++)
+    n++;
+  g_test_message ("%u × %s", n, kind + (kind[0] == '\n'));
+  g_assert_cmpuint (n, >, 0);
 }
 
 static void
@@ -197,31 +281,38 @@ make_campaign (void)
 {
   char *text;
   gsize len, end = 0;
-  Seen none = { 0, 0, 0 };
+  guint entries = 0;
+  gboolean is_long = g_getenv ("MARISCAL_LONG") != NULL;
 
-  folder = g_dir_make_tmp ("mariscal-cuts-XXXXXX", NULL);
+  folder = make_folder ();
   path = g_build_filename (folder, "game.mariscal", NULL);
-  g_object_unref (long_campaign_make (path, g_getenv ("MARISCAL_LONG") != NULL ? 60 : USUAL_ENTRIES, SEED));
+  tries_wanted = is_long ? LONG_TRIES : USUAL_TRIES;
+  moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  g_object_unref (long_campaign_mix (path, is_long ? LONG_ENTRIES : USUAL_ENTRIES, SEED, note_moment, NULL));
   g_assert_true (g_file_get_contents (path, &text, &len, NULL));
   bytes = g_string_new_len (text, (gssize) len);
   g_free (text);
 
   ends = g_array_new (FALSE, FALSE, sizeof (gsize));
   expected = g_array_new (FALSE, FALSE, sizeof (Seen));
-  g_array_append_val (ends, end);
-  g_array_append_val (expected, none);
+  expect (0, 0);
   for (const char *newline; (newline = memchr (bytes->str + end, '\n', len - end)) != NULL;)
     {
+      entries += g_str_has_prefix (bytes->str + end, "{\"n\":");
       end = (gsize) (newline + 1 - bytes->str);
-      write_file (bytes->str, end);
-
-      g_autoptr (WarCampaign) c = war_campaign_open (path, NULL);
-      Seen seen = look_at (c);
-
-      g_array_append_val (ends, end);
-      g_array_append_val (expected, seen);
+      expect (end, entries);
     }
   g_assert_cmpuint (end, ==, len);
+}
+
+static void
+test_kinds (void)
+{
+  static const char *const kinds[] = { "\n{\"n\":", "\"more\":true", "\n{\"head\":", "\n{\"note\":", "\n{\"data\":",
+                                       "\"branch\":\"what if", "\"tip\":null", "\"path\":\"game/turn\",\"value\":47" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    assert_has (kinds[i]);
 }
 
 int
@@ -230,6 +321,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   war_games_load ();
   make_campaign ();
+  g_test_add_func ("/cuts/the-file-has-every-kind-of-line", test_kinds);
   g_test_add_func ("/cuts/a-file-cut-anywhere-opens-to-its-last-whole-group", test_cut);
   g_test_add_func ("/cuts/a-file-flipped-anywhere-opens-to-the-line-before", test_flip);
 
@@ -240,6 +332,7 @@ main (int argc, char **argv)
   g_string_free (bytes, TRUE);
   g_array_unref (ends);
   g_array_unref (expected);
+  g_array_unref (moments);
   g_free (path);
   g_free (folder);
   return result;

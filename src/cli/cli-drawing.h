@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the drawings of parts share. Names and sentences are said cleaned of whatever a terminal would obey.
- * */
+/* What the drawings of parts share. Names and sentences are said cleaned of whatever a terminal would
+ * obey. */
 
 #pragma once
 

@@ -86,10 +86,11 @@ list_numbers (Cli *cli, const WarWords *words, const WarSchema *schema, const Wa
     {
       const CliFlag *flag = cli_odds_path (fields, g_ptr_array_index (form->line, i));
       g_autofree char *what = say_field (words, schema, flag, TRUE);
-      g_autofree char *values = flag->info->type == WAR_TYPE_MEMBER ? say_value (words, schema, flag->info) : NULL;
+      gboolean named = flag->info->type == WAR_TYPE_MEMBER;
+      g_autofree char *values = say_value (words, schema, flag->info);
 
       add_row (&rows, g_strdup_printf ("N%u", i + 1),
-               g_strconcat (what, values != NULL ? ": " : NULL, values != NULL ? values + 1 : NULL, NULL));
+               named ? g_strconcat (what, ": ", values + 1, NULL) : g_strdup (what));
     }
   print_rows (cli, &rows);
 }

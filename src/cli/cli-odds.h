@@ -16,8 +16,8 @@ typedef struct
   guint               depth;
 } CliFlag;
 
-GArray            *cli_odds_fields (const WarSchema *schema, WarForm form);     /* of CliFlag, those without a flag too */
-const CliFlag     *cli_odds_path   (const GArray *fields, const char *path);    /* "attackers.infantry"; or NULL */
-const WarFormInfo *cli_odds_form   (const WarGame *game, guint i);              /* NULL: nobody can type the i-th form */
-gboolean           cli_odds_bare   (const WarFieldInfo *info);                  /* its option alone means one of it */
+GArray            *cli_odds_fields (const WarSchema *schema, WarForm form);   /* of CliFlag, those without a flag too */
+const CliFlag     *cli_odds_path   (const GArray *fields, const char *path);  /* "attackers.infantry"; or NULL */
+const WarFormInfo *cli_odds_form   (const WarGame *game, guint i);            /* NULL: nobody can type the i-th form */
+gboolean           cli_odds_bare   (const WarFieldInfo *info);                /* its option alone means one of it */
 void               cli_odds_help   (Cli *cli, const WarGame *game, const WarFormInfo *form);

@@ -18,12 +18,15 @@ typedef struct
 } CliPage;
 
 guint cli_cells       (const char *text);
-char *cli_clean       (char *text /* taken over */);                    /* nothing in it that a terminal obeys */
+char *cli_clean       (char *text /* taken over */);                       /* nothing in it that a terminal obeys */
 void  cli_put         (CliPage *page, const char *text, CliStyle style);
-void  cli_put_cells   (CliPage *page, const char *text, guint cells, CliStyle style);   /* blanks after it, up to so many */
-void  cli_put_right   (CliPage *page, const char *text, guint cells, CliStyle style);   /* blanks before it */
 void  cli_put_blanks  (CliPage *page, guint n);
-guint cli_put_wrapped (CliPage *page, const char *text, guint at, guint indent, CliStyle style);  /* from cell `at` on, then indented; no newline;
-                                                                                                   * the cell where it ended */
 void  cli_put_bar     (CliPage *page, double part, guint cells, CliStyle style, gboolean trough);
 void  cli_end_line    (CliPage *page);
+
+/* With blanks after it, or before it, up to so many cells. */
+void  cli_put_cells   (CliPage *page, const char *text, guint cells, CliStyle style);
+void  cli_put_right   (CliPage *page, const char *text, guint cells, CliStyle style);
+
+/* From cell `at` on, then indented, without a newline; returns the cell where it ended. */
+guint cli_put_wrapped (CliPage *page, const char *text, guint at, guint indent, CliStyle style);

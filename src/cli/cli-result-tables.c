@@ -174,13 +174,13 @@ static void
 draw_bar (Drawing *d, const WarPartItem *item, const char *name, guint cells, guint bar, double most)
 {
   CliStyle         style = item->happened ? CLI_GOOD : CLI_PLAIN;
+  double           part = war_ratio_exact (item->chance) ? war_ratio_double (item->chance) / most : 0;
   g_autofree char *chance = war_words_chance (d->w, item->chance);
 
   cli_put_blanks (&d->page, CLI_INDENT);
   drawing_put_name (d, name, CLI_INDENT, cells, item->happened ? CLI_BOLD : CLI_PLAIN);
   cli_put_blanks (&d->page, 2);
-  cli_put_bar (&d->page, war_ratio_exact (item->chance) ? war_ratio_double (item->chance) / most : 0, bar, style,
-               FALSE);
+  cli_put_bar (&d->page, part, bar, style, FALSE);
   cli_put_blanks (&d->page, 2);
   cli_put (&d->page, chance, style);
   if (item->happened)

@@ -46,7 +46,9 @@ say_rule (const char *rule)
 static char *
 say_signed (int n)
 {
-  return n < 0 ? g_strdup_printf ("\xe2\x88\x92%u", 0u - (guint) n) : g_strdup_printf (n > 0 ? "+%d" : "%d", n);
+  if (n < 0)
+    return g_strdup_printf ("\xe2\x88\x92%u", 0u - (guint) n);
+  return g_strdup_printf (n > 0 ? "+%d" : "%d", n);
 }
 
 static CliStyle
@@ -198,7 +200,10 @@ draw_scale (Drawing *d, const WarPart *part)
       gboolean         right = part->from >= 0 && i >= part->from && i < part->to;
       gboolean         left = part->to >= 0 && i >= part->to && i < part->from;
 
-      cli_put (&d->page, i == part->to ? lit : stop, i == part->to ? CLI_LIT : i == part->from ? CLI_BOLD : CLI_DIM);
+      if (i == part->to)
+        cli_put (&d->page, lit, CLI_LIT);
+      else
+        cli_put (&d->page, stop, i == part->from ? CLI_BOLD : CLI_DIM);
       if (i < last)
         cli_put (&d->page, right ? " \xe2\x86\x92 " : left ? " \xe2\x86\x90 " : " \xc2\xb7 ", CLI_DIM);
     }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puts the declared map on a plane: Lambert's azimuthal equal-area projection, names beside their marks where they are least
- * in the way of others. */
+/* Puts the declared map on a plane: Lambert's azimuthal equal-area projection, names beside their marks where
+ * they are least in the way of others. */
 
 #include "war-map-sheet.h"
 
@@ -89,7 +89,8 @@ read_declared (Declared *d, const WarSchema *schema)
   return war_scan_done (&scan) && d->nodes->len > 0;
 }
 
-/* Layers are declared as [{"id":"control","paint":"zone/control"},…]. The one wanted, or the first that paints. */
+/* Layers are declared as [{"id":"control","paint":"zone/control"},…]. The one wanted, or the first that
+ * paints. */
 static gboolean
 read_layer (Declared *d, const char *layer)
 {
@@ -112,7 +113,8 @@ read_layer (Declared *d, const char *layer)
           paint = war_scan_text (&scan);
         else
           war_scan_skip (&scan, NULL);
-      if (d->owner == NULL && paint != NULL && strchr (paint, '/') != NULL && (layer == NULL || g_strcmp0 (id, layer) == 0))
+      if (d->owner == NULL && paint != NULL && strchr (paint, '/') != NULL
+          && (layer == NULL || g_strcmp0 (id, layer) == 0))
         d->owner = g_strdup (strchr (paint, '/') + 1);
     }
   return layer == NULL || d->owner != NULL;
@@ -131,14 +133,16 @@ project (const Declared *d, double lat, double lon, double *x, double *y)
 static WarValue
 value_of (const WarState *s, WarKind kind, const char *field, WarMember of, WarValue otherwise)
 {
-  const WarFieldInfo *info = field != NULL ? war_find_field (war_data_schema (war_state_data (s)), kind, field, -1) : NULL;
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  const WarFieldInfo *info = field != NULL ? war_find_field (schema, kind, field, -1) : NULL;
   WarValue v;
 
   return info != NULL && info->by == 0 && war_know (s, info->field, of, &v) && v != WAR_NONE ? v : otherwise;
 }
 
 static void
-add_marks (WarMapSheet *sheet, const Declared *d, const WarState *s, const WarWords *w, const char *kind_id, gboolean sea)
+add_marks (WarMapSheet *sheet, const Declared *d, const WarState *s, const WarWords *w, const char *kind_id,
+           gboolean sea)
 {
   WarKind kind = war_find_kind (d->schema, kind_id);
 
@@ -148,7 +152,8 @@ add_marks (WarMapSheet *sheet, const Declared *d, const WarState *s, const WarWo
     {
       WarMapMark mark = { .who = m, .sea = sea, .owner = WAR_NONE };
 
-      project (d, value_of (s, kind, "lat", m, 0) / 1000.0, value_of (s, kind, "lon", m, 0) / 1000.0, &mark.x, &mark.y);
+      project (d, value_of (s, kind, "lat", m, 0) / 1000.0, value_of (s, kind, "lon", m, 0) / 1000.0,
+               &mark.x, &mark.y);
       mark.hexagon = value_of (s, kind, d->hexagon, m, FALSE);
       if (!sea)
         mark.owner = value_of (s, kind, d->owner, m, WAR_NONE);
@@ -186,7 +191,8 @@ add_lines (WarMapSheet *sheet, const Declared *d, const WarState *s, const char 
       if (a == NULL || b == NULL || a->sea || b->sea)
         continue;
       line = (WarMapLine) { a->x, a->y, b->x, b->y, FALSE };
-      line.over_water = way != NULL && g_str_equal (war_id (war_state_data (s), war_get (s, way->field, m)), "dotted");
+      line.over_water = way != NULL
+                        && g_str_equal (war_id (war_state_data (s), war_get (s, way->field, m)), "dotted");
       g_array_append_val (sheet->lines, line);
     }
 }
@@ -225,7 +231,8 @@ crowding (const WarMapSheet *sheet, guint self, double x, double y)
   return sum;
 }
 
-/* Each name goes below, above, right or left of its mark, wherever it covers least of what stands there already. */
+/* Each name goes below, above, right or left of its mark, wherever it covers least of what stands there
+ * already. */
 static void
 place_labels (WarMapSheet *sheet)
 {
@@ -304,7 +311,8 @@ war_map_sheet_new (const WarState *s, const WarWords *w, const char *layer, GErr
   if (!read_layer (&d, layer))
     {
       clear_declared (&d);
-      war_error_set (error, WAR_ERROR_INPUT, "--layer", "print-no-layer", WAR_ARGS (WAR_SAY ("layer", layer)));
+      war_error_set (error, WAR_ERROR_INPUT, "--layer", "print-no-layer",
+                     WAR_ARGS (WAR_SAY ("layer", layer)));
       return NULL;
     }
   for (guint i = 0; i < d.nodes->len; i++)

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The map of a game as its game.json declares it, put on a plane: where the marks stand, what joins them, whose they are. One
- * unit is one kilometre; y goes down. */
+/* The map of a game as its game.json declares it, put on a plane: where the marks stand, what joins them,
+ * whose they are. One unit is one kilometre; y goes down. */
 
 #pragma once
 

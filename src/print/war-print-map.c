@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The map as SVG: links, marks with whose they are (colour and letter), names, a legend. Text is escaped, numbers are written
- * whatever the locale, and nothing outside the file is referred to. */
+/* The map as SVG: links, marks with whose they are (colour and letter), names, a legend. Text is escaped,
+ * numbers are written whatever the locale, and nothing outside the file is referred to. */
 
 #include "war-print.h"
 
@@ -27,7 +27,8 @@ static const struct { const char *fill, *ink; } sides[] = {
 };
 
 static void
-append_text (GString *out, double x, double y, double size, const char *style, const char *fill, const char *text)
+append_text (GString *out, double x, double y, double size, const char *style, const char *fill,
+             const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   char at[3][G_ASCII_DTOSTR_BUF_SIZE];
@@ -35,8 +36,9 @@ append_text (GString *out, double x, double y, double size, const char *style, c
   g_ascii_formatd (at[0], sizeof at[0], "%.1f", x);
   g_ascii_formatd (at[1], sizeof at[1], "%.1f", y);
   g_ascii_formatd (at[2], sizeof at[2], "%.1f", size);
-  g_string_append_printf (out, "<text x=\"%s\" y=\"%s\" font-size=\"%s\" fill=\"%s\" text-anchor=\"middle\" %s>%s</text>\n",
-                          at[0], at[1], at[2], fill, style, escaped);
+  g_string_append_printf (out, "<text x=\"%s\" y=\"%s\" font-size=\"%s\" fill=\"%s\" text-anchor=\"middle\" ",
+                          at[0], at[1], at[2], fill);
+  g_string_append_printf (out, "%s>%s</text>\n", style, escaped);
 }
 
 static void
@@ -60,7 +62,8 @@ append_lines (GString *out, const WarMapSheet *sheet, const Palette *p)
       const WarMapLine *line = &g_array_index (sheet->lines, WarMapLine, i);
       const double ends[] = { line->ax, line->ay, line->bx, line->by };
 
-      g_string_append_printf (out, "<polyline stroke=\"%s\"%s points=\"", line->over_water ? p->water : p->line,
+      g_string_append_printf (out, "<polyline stroke=\"%s\"%s points=\"",
+                              line->over_water ? p->water : p->line,
                               line->over_water ? " stroke-dasharray=\"3 12\" stroke-linecap=\"round\"" : "");
       append_points (out, ends, 2);
       g_string_append (out, "\"/>\n");
@@ -72,7 +75,8 @@ static void
 append_shape (GString *out, double x, double y, gboolean hexagon, const char *fill, const Palette *p)
 {
   double r = WAR_MAP_MARK, h = r * 0.55;
-  const double six[] = { x - r - 4, y, x - h, y - r - 2, x + h, y - r - 2, x + r + 4, y, x + h, y + r + 2, x - h, y + r + 2 };
+  const double six[] = { x - r - 4, y, x - h, y - r - 2, x + h, y - r - 2,
+                         x + r + 4, y, x + h, y + r + 2, x - h, y + r + 2 };
   const double four[] = { x - r, y - r, x + r, y - r, x + r, y + r, x - r, y + r };
 
   g_string_append (out, "<polygon points=\"");
@@ -89,8 +93,8 @@ letter_of (const WarState *s, const WarWords *w, WarMember owner)
 }
 
 static void
-append_owner (GString *out, double x, double y, gboolean hexagon, WarMember owner, const WarState *s, const WarWords *w,
-              const Palette *p)
+append_owner (GString *out, double x, double y, gboolean hexagon, WarMember owner, const WarState *s,
+              const WarWords *w, const Palette *p)
 {
   guint colour = owner != WAR_NONE ? war_member_index (owner) % G_N_ELEMENTS (sides) : 0;
   g_autofree char *letter = owner != WAR_NONE ? letter_of (s, w, owner) : NULL;
@@ -110,7 +114,8 @@ append_marks (GString *out, const WarMapSheet *sheet, const WarState *s, const W
 
       g_string_append_printf (out, "<g id=\"%s-%s\">", mark->sea ? "sea" : "zone", id);
       if (mark->sea)
-        append_text (out, mark->label_x, mark->label_y, 30, "font-style=\"italic\" letter-spacing=\"4\"", p->faint, mark->name);
+        append_text (out, mark->label_x, mark->label_y, 30, "font-style=\"italic\" letter-spacing=\"4\"",
+                     p->faint, mark->name);
       else
         {
           append_owner (out, mark->x, mark->y, mark->hexagon, mark->owner, s, w, p);
@@ -126,7 +131,7 @@ append_legend (GString *out, const WarMapSheet *sheet, const WarState *s, const 
 {
   g_autofree char *place = war_export_place (s, w);
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (WarMember));
-  double x = sheet->left + 50, y = sheet->top + 50;
+  double x = sheet->left + 50, y = sheet->top + 50, middle = sheet->left + sheet->width / 2;
 
   g_string_append (out, "<g id=\"legend\">\n");
   for (guint i = 0; i < sheet->marks->len; i++)
@@ -147,11 +152,29 @@ append_legend (GString *out, const WarMapSheet *sheet, const WarState *s, const 
       append_owner (out, x, y + 54 * k, FALSE, owner, s, w, p);
       append_text (out, x + 150, y + 9 + 54 * k, 28, "", p->ink, name);
     }
-  append_text (out, sheet->left + sheet->width / 2, sheet->top + 56, 44, "font-weight=\"bold\"", p->ink, place);
+  append_text (out, middle, sheet->top + 56, 44, "font-weight=\"bold\"", p->ink, place);
   if (sheet->notice != NULL)
-    append_text (out, sheet->left + sheet->width / 2, sheet->top + sheet->height - 24, 28, "font-style=\"italic\"", p->ink,
+    append_text (out, middle, sheet->top + sheet->height - 24, 28, "font-style=\"italic\"", p->ink,
                  sheet->notice);
   g_string_append (out, "</g>\n");
+}
+
+static void
+append_head (GString *out, const WarMapSheet *sheet, const WarState *s, const Palette *p)
+{
+  g_autofree char *title = g_markup_escape_text (war_schema_title (war_data_schema (war_state_data (s))), -1);
+  int left = (int) sheet->left, top = (int) sheet->top;
+  int width = (int) sheet->width, height = (int) sheet->height;
+
+  g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_string_append_printf (out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%d %d %d %d\"",
+                          left, top, width, height);
+  g_string_append_printf (out, " width=\"%d\" height=\"%d\"", (int) (sheet->width / 2),
+                          (int) (sheet->height / 2));
+  g_string_append (out, " font-family=\"Cantarell, DejaVu Sans, sans-serif\">\n");
+  g_string_append_printf (out, "<title>%s</title>\n", title);
+  g_string_append_printf (out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n",
+                          left - 1, top - 1, width + 2, height + 2, p->sea);
 }
 
 char *
@@ -159,22 +182,15 @@ war_print_map (const WarState *s, const WarWords *w, const char *layer, gboolean
 {
   g_autoptr (WarMapSheet) sheet = war_map_sheet_new (s, w, layer, error);
   const Palette *p = dark ? &dim : &light;
-  g_autoptr (GString) out = NULL;
-  const char *title;
+  GString *out;
 
   if (sheet == NULL)
     return NULL;
-  title = war_schema_title (war_data_schema (war_state_data (s)));
-  out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_string_append_printf (out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\" "
-                          "font-family=\"Cantarell, DejaVu Sans, sans-serif\">\n<title>%s</title>\n",
-                          (int) sheet->left, (int) sheet->top, (int) sheet->width, (int) sheet->height,
-                          (int) (sheet->width / 2), (int) (sheet->height / 2), title);
-  g_string_append_printf (out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n", (int) sheet->left - 1,
-                          (int) sheet->top - 1, (int) sheet->width + 2, (int) sheet->height + 2, p->sea);
+  out = g_string_new (NULL);
+  append_head (out, sheet, s, p);
   append_lines (out, sheet, p);
   append_marks (out, sheet, s, w, p);
   append_legend (out, sheet, s, w, p);
   g_string_append (out, "</svg>\n");
-  return g_string_free (g_steal_pointer (&out), FALSE);
+  return g_string_free (out, FALSE);
 }

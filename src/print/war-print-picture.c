@@ -13,32 +13,40 @@
 #include "war-print-picture.h"
 
 static RsvgHandle *
-read_svg (const char *svg, GError **error)
+read_svg (const char *svg)
 {
-  return rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), error);
+  return rsvg_handle_new_from_data ((const guint8 *) svg, strlen (svg), NULL);
+}
+
+/* Whatever the library's own words for it are, in ours. */
+static gboolean
+complain (GError **error)
+{
+  war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
+  return FALSE;
 }
 
 gboolean
 war_print_svg_size (const char *svg, double *width, double *height, GError **error)
 {
-  RsvgHandle *handle = read_svg (svg, error);
-  gboolean sized = handle != NULL && rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height) &&
-                   *width > 0 && *height > 0;
+  RsvgHandle *handle = read_svg (svg);
+  gboolean sized = handle != NULL && rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height)
+                   && *width > 0 && *height > 0;
 
-  if (handle != NULL && !sized)
-    war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
   g_clear_object (&handle);
-  return sized;
+  return sized || complain (error);
 }
 
 gboolean
-war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double width, double height, GError **error)
+war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double width, double height,
+                    GError **error)
 {
-  RsvgHandle *handle = read_svg (svg, error);
-  gboolean drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &(RsvgRectangle) { x, y, width, height }, error);
+  RsvgHandle *handle = read_svg (svg);
+  const RsvgRectangle place = { x, y, width, height };
+  gboolean drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &place, NULL);
 
   g_clear_object (&handle);
-  return drawn;
+  return drawn || complain (error);
 }
 
 cairo_status_t
@@ -65,10 +73,7 @@ war_print_png (const char *svg, guint width, GError **error)
   cairo_destroy (cr);
   png = g_byte_array_new ();
   if (drawn && cairo_surface_write_to_png_stream (surface, war_print_collect, png) != CAIRO_STATUS_SUCCESS)
-    {
-      war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
-      drawn = FALSE;
-    }
+    drawn = complain (error);
   cairo_surface_destroy (surface);
   if (drawn)
     return g_byte_array_free_to_bytes (png);

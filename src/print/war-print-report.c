@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report of a campaign as a PDF: a heading, the map as it stands, the journal turn by turn, the table as it stands.
- * What is covered is in none of it. Text flows line by line over pages of A4. */
+/* The report of a campaign as a PDF: a heading, the map as it stands, the journal turn by turn, the table as
+ * it stands. What is covered is in none of it. Text flows line by line over pages of A4. */
 
 #include "war-print.h"
 
@@ -25,50 +25,56 @@ typedef struct
   const WarWords *words;
 } Page;
 
-static void
-draw_text (Page *page, const char *font, double indent, double y, const char *text, double *height)
+static PangoLayout *
+lay_out (Page *page, const char *font, double indent, const char *text)
 {
-  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (page->cr);
+  PangoLayout *layout = pango_cairo_create_layout (page->cr);
   PangoFontDescription *description = pango_font_description_from_string (font);
-  int h;
 
   pango_layout_set_font_description (layout, description);
   pango_font_description_free (description);
   pango_layout_set_width (layout, (int) ((PAGE_W - 2 * MARGIN - indent) * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_text (layout, text, -1);
-  pango_layout_get_size (layout, NULL, &h);
-  *height = (double) h / PANGO_SCALE;
-  if (y < 0)
-    return;                                                             /* only measured */
-  cairo_move_to (page->cr, MARGIN + indent, y);
-  pango_cairo_show_layout (page->cr, layout);
+  return layout;
 }
 
 static void
 end_page (Page *page)
 {
   g_autofree char *number = g_strdup_printf ("%u", page->page);
-  double height;
+  g_autoptr (PangoLayout) layout = lay_out (page, "Sans 8", 0, number);
 
-  draw_text (page, "Sans 8", 0, PAGE_H - MARGIN + 12, number, &height);
+  cairo_move_to (page->cr, MARGIN, PAGE_H - MARGIN + 12);
+  pango_cairo_show_layout (page->cr, layout);
   cairo_show_page (page->cr);
   page->page++;
   page->y = MARGIN;
 }
 
+/* Wrapped; a text that is longer than what is left of the page goes on upon the next. */
 static void
-add_line (Page *page, const char *font, double indent, double before, const char *text)
+add_text (Page *page, const char *font, double indent, double before, const char *text)
 {
-  double height;
+  g_autoptr (PangoLayout) layout = lay_out (page, font, indent, text);
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
 
-  draw_text (page, font, indent, -1, text, &height);
-  if (page->y + before + height > PAGE_H - MARGIN)
-    end_page (page);
-  else if (page->y > MARGIN)
+  if (page->y > MARGIN)
     page->y += before;
-  draw_text (page, font, indent, page->y, text, &height);
-  page->y += height;
+  do
+    {
+      PangoRectangle line;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &line);
+      if (page->y + pango_units_to_double (line.height) > PAGE_H - MARGIN)
+        end_page (page);
+      cairo_move_to (page->cr, MARGIN + indent,
+                     page->y + pango_units_to_double (pango_layout_iter_get_baseline (iter) - line.y));
+      pango_cairo_show_layout_line (page->cr, pango_layout_iter_get_line_readonly (iter));
+      page->y += pango_units_to_double (line.height);
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
 }
 
 static gboolean
@@ -78,7 +84,7 @@ add_map (Page *page, const WarState *s, const WarWords *w, GError **error)
   double width, height, room = PAGE_W - 2 * MARGIN;
 
   if (svg == NULL)
-    return TRUE;                                                        /* a game without a map has a report without one */
+    return TRUE;                           /* a game without a map has a report without one */
   if (!war_print_svg_size (svg, &width, &height, error))
     return FALSE;
   page->y += 8;
@@ -106,13 +112,13 @@ add_journal (Page *page, WarCampaign *c, guint entry)
 
           turn = war_entry_turn (e);
           heading = war_words_say (page->words, NULL, "next-turn", WAR_ARGS (WAR_N ("turn", turn)));
-          add_line (page, "Sans Bold 11", 0, 10, heading);
+          add_text (page, "Sans Bold 11", 0, 10, heading);
         }
       if (war_entry_veiled (e))
         {
           g_autofree char *covered = war_words_say (page->words, NULL, "print-covered", NULL);
 
-          add_line (page, "Sans Italic 9", 24, 2, covered);
+          add_text (page, "Sans Italic 9", 24, 2, covered);
           continue;
         }
       says = war_entry_says (e, page->words);
@@ -121,17 +127,17 @@ add_journal (Page *page, WarCampaign *c, guint entry)
           const char *sentence = g_ptr_array_index (says, k);
           g_autofree char *text = k == 0 ? g_strdup_printf ("%s  %s", number, sentence) : g_strdup (sentence);
 
-          add_line (page, "Sans 9", k == 0 ? 0 : 24, 2, text);
+          add_text (page, "Sans 9", k == 0 ? 0 : 24, 2, text);
         }
       for (guint k = 0; k < notes->len; k++)
-        add_line (page, "Sans Italic 9", 24, 1, g_ptr_array_index (notes, k));
+        add_text (page, "Sans Italic 9", 24, 1, g_ptr_array_index (notes, k));
     }
 }
 
 static void
 tell_kind (const char *kind, gboolean one, gpointer user)
 {
-  add_line (user, "Sans Bold 11", 0, 10, kind);
+  add_text (user, "Sans Bold 11", 0, 10, kind);
 }
 
 static void
@@ -139,7 +145,7 @@ tell_group (const char *names, const char *values, gpointer user)
 {
   g_autofree char *text = g_strconcat (names, *names != '\0' ? ": " : "", values, NULL);
 
-  add_line (user, "Sans 9", 0, 2, text);
+  add_text (user, "Sans 9", 0, 2, text);
 }
 
 GBytes *
@@ -154,8 +160,8 @@ war_print_report (WarCampaign *c, guint entry, const WarWords *w, GError **error
   gboolean drawn;
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
-  add_line (&page, "Sans Bold 20", 0, 0, title);
-  add_line (&page, "Sans 11", 0, 4, place);
+  add_text (&page, "Sans Bold 20", 0, 0, title);
+  add_text (&page, "Sans 11", 0, 4, place);
   drawn = add_map (&page, state, w, error);
   add_journal (&page, c, entry);
   war_export_groups (state, w, tell_kind, tell_group, &page);

@@ -128,6 +128,20 @@ def a_document_holds_the_journal(campaign):
     assert '«ñ»' in told.stdout and campaign.game.upper() in told.stdout.upper()
 
 
+def a_document_cuts_nothing_off(campaign):
+    if not shutil.which('pdftotext'):
+        print('# no pdftotext: the words of the document are not read')
+        return
+    path = f'{campaign.folder}/long.mariscal'
+    campaign.must('new', campaign.game, path)
+    campaign.must('note', path, 'remember ' * 3000)
+    campaign.must('export', path, '--to', 'pdf', f'{campaign.folder}/long.pdf')
+    told = subprocess.run(['pdftotext', f'{campaign.folder}/long.pdf', '-'], capture_output=True, text=True, timeout=60)
+    assert told.stdout.count('remember') == 3000, 'a note that is longer than a page is cut'
+    lines = told.stdout.split('\f')[-2].count('\n') + told.stdout.split('\f')[-3].count('\n')
+    assert lines > 20 and told.stdout.count('\f') < 15, 'the last pages, or their number, are odd'
+
+
 def an_earlier_entry_is_shown_as_it_was(campaign):
     for form in ('html', 'csv'):
         assert len(campaign.export(form, 'en', '--at', '1')) < len(campaign.export(form))
@@ -154,7 +168,7 @@ def the_empty_map_is_drawn_too(campaign):
 
 
 CASES = [a_page_is_whole_and_harmless, a_table_has_a_row_an_entry, a_map_is_well_formed_and_says_what_it_is,
-         a_dark_map_is_another_one, a_picture_can_be_seen, a_document_holds_the_journal,
+         a_dark_map_is_another_one, a_picture_can_be_seen, a_document_holds_the_journal, a_document_cuts_nothing_off,
          an_earlier_entry_is_shown_as_it_was, what_cannot_be_exported_leaves_nothing, every_form_is_made_without_a_word,
          the_empty_map_is_drawn_too]
 

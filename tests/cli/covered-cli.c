@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* mariscal-cli with one game, made to try covers: a card is picked face down with a number and a text, and turned up later.
- * The game itself is careless: the sentence of a pick names all that is covered. */
+/* mariscal-cli with one game, made to try covers: a card is picked face down with a number and a text, and
+ * turned up later. The game itself is careless: the sentence of a pick names all that is covered. */
 
 #include "cli.h"
 #include "covered-names.h"
@@ -18,7 +18,8 @@ decide_pick (WarDraft *d, const WarRecord *order)
   war_set (d, PLAN_CARD, plan, war_arg (order, PICK_CARD));
   war_set (d, PLAN_FORCE, plan, war_arg (order, PICK_FORCE));
   war_set_text (d, PLAN_MOTTO, plan, war_arg_text (order, PICK_MOTTO));
-  war_say (d, "picked", WAR_ARGS (WAR_WHO ("side", war_arg (order, PICK_SIDE)), WAR_WHO ("card", war_arg (order, PICK_CARD)),
+  war_say (d, "picked", WAR_ARGS (WAR_WHO ("side", war_arg (order, PICK_SIDE)),
+                                  WAR_WHO ("card", war_arg (order, PICK_CARD)),
                                   WAR_SAY ("motto", war_arg_text (order, PICK_MOTTO)),
                                   WAR_N ("force", war_arg (order, PICK_FORCE))));
 }

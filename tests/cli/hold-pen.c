@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Another program at the same table: opens a campaign, takes the pen and keeps it. Says "held" when it has it; each line it
- * is then told is written as a note, answered by "written" or by "refused" and the error's code. It ends with its input. */
+/* Another program at the same table: opens a campaign, takes the pen and keeps it. Says "held" when it has
+ * it; each line it is then told is written as a note, answered by "written" or by "refused" and the error's
+ * code. It ends with its input. */
 
 #include <stdio.h>
 #include <string.h>

@@ -83,7 +83,8 @@ cli_new (Cli *cli, GError **error)
   g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
   g_autoptr (GBytes) overlay = NULL;
 
-  if (set_up == NULL || !find_overlay (cli, game, &overlay, error) || !cli_file_given (cli_word (cli, 1), error))
+  if (set_up == NULL || !find_overlay (cli, game, &overlay, error)
+      || !cli_file_given (cli_word (cli, 1), error))
     return FALSE;
 
   g_autoptr (WarCampaign) c = war_campaign_create (cli_word (cli, 1), game, overlay, set_up, error);

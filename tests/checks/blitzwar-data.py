@@ -141,7 +141,9 @@ def members_of(kind):
                     for field, info in declared.get(standing, {}).items()
                     if field == kind and isinstance(info['type'], list))
     table = KINDS[kind].get('table')
-    return list(read_json(table)[kind]) if table else KINDS[kind].get('members', [])
+    if table:
+        return list(read_json(table)[kind])
+    return [kind] if KINDS[kind].get('one') else KINDS[kind].get('members', [])
 
 
 def judge(info, field, value):
@@ -436,7 +438,7 @@ def check_set_up():
 def check_who_holds_what():
     for zone, values in ZONES.items():
         yield same(f'{zone} is held by', SETUP['zone'].get(zone, {}).get('control'), ACTIVE.get(values['country']))
-    yield same('at war', {i: c['side'] for i, c in SETUP['country'].items() if c['status'] == 'active'}, ACTIVE)
+    yield same('at war', {i: c['side'] for i, c in SETUP['country'].items() if c.get('status') == 'active'}, ACTIVE)
     for country, values in COUNTRIES.items():
         if values.get('usual-side') != ACTIVE.get(country, values.get('usual-side')):
             yield f'{country} does not start on its usual side'

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines typed at the table, for every game: src/games/ID/tests/lines.json, {"cases": […]}. A case has the
+/* Lines typed at the table, for every game: src/games/ID/tests/lines, files of {"cases": […]}. A case has the
  * "line", perhaps "start" (values of the set-up put right, by path), and the "orders" it is read as or the
  * "error" it meets. Each line is read in English and in Spanish: the same orders, and where it is wrong
  * the same place. */
@@ -102,7 +102,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   war_games_load ();
 
-  g_autoptr (GPtrArray) cases = folder_cases ("lines.json");
+  g_autoptr (GPtrArray) cases = folder_cases ("lines");
 
   g_assert_cmpuint (cases->len, >, 0);
   for (guint i = 0; i < cases->len; i++)

@@ -7,6 +7,8 @@
 
 #include "blitzwar-names.h"
 #include "calculators.h"
+#include "census.h"
+#include "moves.h"
 
 static const WarDecider deciders[] = {
   { ORDER_CONTROL, blitzwar_decide_control },
@@ -18,6 +20,13 @@ static const WarDecider deciders[] = {
   { ORDER_ROLL_YUGOSLAVIA, blitzwar_roll_yugoslavia },
   { ORDER_ROLL_SPAIN, blitzwar_roll_spain },
   { ORDER_ROLL_TURKEY, blitzwar_roll_turkey },
+  { ORDER_MOVE, blitzwar_decide_move },
+  { ORDER_SAIL, blitzwar_decide_sail },
+  { ORDER_FORTIFY, blitzwar_decide_fortify },
+  { ORDER_ACTIVATE, blitzwar_decide_activate },
+  { ORDER_CONFIRM, blitzwar_decide_confirm },
+  { ORDER_FOLLOW, blitzwar_decide_follow },
+  { ORDER_CENSUS, blitzwar_decide_census },
   { 0, NULL },
 };
 

@@ -7,6 +7,7 @@
 #include "due.h"
 
 #include "board.h"
+#include "census.h"
 #include "orders.h"
 
 #define CARDS_LEAD 3                       /* turns from the pick to the arrival */
@@ -78,6 +79,8 @@ blitzwar_due (const WarState *s, WarPrompts *out)
 
   blitzwar_due_diplomacy (&m);
   blitzwar_due_board (&m);
+  blitzwar_due_moves (&m);
+  blitzwar_due_census (&m);
   remind_of_phase (&m);
   remind_of_events (&m);
 }

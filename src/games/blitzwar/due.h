@@ -26,3 +26,4 @@ gboolean   blitzwar_is_diplomacy   (const Moment *m);
 
 void       blitzwar_due_diplomacy  (const Moment *m);
 void       blitzwar_due_board      (const Moment *m);
+void       blitzwar_due_moves      (const Moment *m);

@@ -69,6 +69,7 @@ blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
                          : WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("side", side))))
     return;
   take_supply (d, side, zone, units);
+  war_set (d, SIDE_TO_PAY, side, MAX (war_get (s, SIDE_TO_PAY, side) - war_arg (order, PAY_HALVES), 0));
   war_say (d, "paid", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", units),
                                 WAR_N ("left", blitzwar_stock (s, side, &largest))));
 }

@@ -7,7 +7,9 @@
 #include "orders.h"
 
 #include "board.h"
+#include "census.h"
 #include "dates.h"
+#include "moves.h"
 
 #define BOMBING_FROM      28
 #define LAST_TURN_OF_PICK 44               /* a card picked later would arrive after the last turn */
@@ -102,6 +104,10 @@ blitzwar_enter (WarDraft *d, WarMember step)
     blitzwar_join_by_date (d);
   else if (step == STEP_ALLIES_NAVAL_MOVEMENT)
     war_set (d, GAME_POINTS_AT_END, GAME, war_get (s, SIDE_POINTS, SIDE_AXIS));
+  if (step == STEP_SURRENDERS)
+    blitzwar_close_books (d);
+  if (info->who != WAR_NONE && g_str_equal (info->part, "naval-movement"))
+    blitzwar_forget_moves (d, info->who);
   if (step == STEP_SURRENDERS || begins_a_phase (info->part))
     drop_halves (d);
 }

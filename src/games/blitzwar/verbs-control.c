@@ -102,7 +102,16 @@ find_owner (const WarState *s, WarMember zone)
   return owners == 1 ? owner : war_get (s, ZONE_CONTROL, zone);
 }
 
-/* "pay 3,5", "pay london 2", "pay axis 3". */
+/* What a side has not paid for its moves yet: the side named, else the side to move. */
+static int
+find_debt (const WarState *s, WarMember *side)
+{
+  if (*side == WAR_NONE)
+    *side = blitzwar_side_to_move (s);
+  return *side != WAR_NONE ? war_get (s, SIDE_TO_PAY, *side) : 0;
+}
+
+/* "pay 3,5", "pay london 2", "pay axis 3", "pay". */
 void
 blitzwar_read_pay (WarLine *l)
 {
@@ -110,7 +119,16 @@ blitzwar_read_pay (WarLine *l)
   WarMember side = blitzwar_read_side (l), zone = WAR_NONE;
   int halves;
 
-  if (!war_line_halves (l, &halves))
+  if (war_line_end (l))                                                /* what the moves of a side have cost */
+    {
+      halves = find_debt (s, &side);
+      if (halves == 0)
+        {
+          war_line_wrong (l, "nothing-to-pay", NULL);
+          return;
+        }
+    }
+  else if (!war_line_halves (l, &halves))
     {
       zone = war_line_member (l, KIND_ZONE, fits_stock, &side);
       if (zone == WAR_NONE || !war_line_halves (l, &halves))

@@ -50,8 +50,8 @@ find_power (WarMember side)
 
 /* Whose units a bare stack is about: of those of the side to move the one country that stands there, else
  * the zone's own country, else the side's power. */
-static WarMember
-find_country (const WarState *s, WarMember zone)
+WarMember
+blitzwar_country_of_stack (const WarState *s, WarMember zone)
 {
   WarMember side = blitzwar_side_to_move (s), own = war_get (s, ZONE_COUNTRY, zone), there = WAR_NONE;
   int n = 0;
@@ -88,7 +88,7 @@ read_stack (WarLine *l, WarMember zone, WarMember country)
   if (!blitzwar_read_pieces (l, LAND_LETTERS, &pieces) || blitzwar_mixes (l, &pieces))
     return;
   if (country == WAR_NONE)
-    country = find_country (s, zone);
+    country = blitzwar_country_of_stack (s, zone);
   if (country == WAR_NONE)
     {
       war_line_wrong (l, "say-which-country", NULL);
@@ -128,18 +128,21 @@ fits_place (const WarState *s, WarMember who, gpointer user)
   return side != WAR_NONE && war_get (s, ZONE_CONTROL, who) == side ? 2 : 1;
 }
 
-/* "atl nor 2u", "ruhr 1i 2a", "pol var 4i lod 2i": a country holds for the stacks that follow it. */
+/* "atl nor 2u", "ruhr 1i 2a", "pol var 4i lod 2i": a country holds for the stacks that follow it. Two places behind one another
+ * are a move: "lon cal 2i". */
 void
 blitzwar_read_place (WarLine *l)
 {
   static const WarKind kinds[] = { KIND_SEA, KIND_ZONE, KIND_COUNTRY };
-  WarMember country = WAR_NONE, who;
+  WarMember country = WAR_NONE, who, to;
 
   while ((who = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), fits_place, &country)) != WAR_NONE)
-    if (war_member_kind (who) == KIND_SEA)
-      read_sea (l, who);
-    else if (war_member_kind (who) == KIND_ZONE)
-      read_stack (l, who, country);
-    else
+    if (war_member_kind (who) == KIND_COUNTRY)
       country = who;
+    else if ((to = war_line_member_of (l, kinds, 2, fits_place, &country)) != WAR_NONE)
+      blitzwar_read_move (l, who, to, country);
+    else if (war_member_kind (who) == KIND_SEA)
+      read_sea (l, who);
+    else
+      read_stack (l, who, country);
 }

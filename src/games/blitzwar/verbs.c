@@ -98,6 +98,12 @@ const WarVerb blitzwar_verbs[] = {
   { "fall", blitzwar_read_fall },
   { "join", blitzwar_read_join },
   { "roll", blitzwar_read_roll },
+  { "fortify", blitzwar_read_fortify },
+  { "unfortify", blitzwar_read_unfortify },
+  { "activate", blitzwar_read_activate },
+  { "confirm", blitzwar_read_confirm },
+  { "ledger", blitzwar_read_ledger },
+  { "board", blitzwar_read_board },
   { "place", blitzwar_read_place },
   { NULL, NULL },
 };

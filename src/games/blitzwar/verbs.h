@@ -25,6 +25,8 @@ gboolean  blitzwar_read_pieces  (WarLine *l, const char *letters, Pieces *pieces
 gboolean  blitzwar_settle_count (WarLine *l, const Pieces *pieces, char letter, int before, int *now);
 gboolean  blitzwar_mixes        (WarLine *l, const Pieces *pieces);     /* counts that state beside counts that change: wrong */
 void      blitzwar_correct      (WarLine *l, const char *path, int n);
+WarMember blitzwar_country_of_stack (const WarState *s, WarMember zone);    /* whom a bare zone is about; WAR_NONE */
+void      blitzwar_read_move    (WarLine *l, WarMember from, WarMember to, WarMember country);
 
 void      blitzwar_read_axis       (WarLine *l);
 void      blitzwar_read_allies     (WarLine *l);
@@ -36,3 +38,9 @@ void      blitzwar_read_fall       (WarLine *l);
 void      blitzwar_read_join       (WarLine *l);
 void      blitzwar_read_roll       (WarLine *l);
 void      blitzwar_read_place      (WarLine *l);
+void      blitzwar_read_fortify    (WarLine *l);
+void      blitzwar_read_unfortify  (WarLine *l);
+void      blitzwar_read_activate   (WarLine *l);
+void      blitzwar_read_confirm    (WarLine *l);
+void      blitzwar_read_ledger     (WarLine *l);
+void      blitzwar_read_board      (WarLine *l);

@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Infantry and tanks share white tokens, one infantry with one or two tanks; how many of those are the cheapest is tried
+ * out. The other kinds fill their tokens one after another. */
+
+#include "tokens.h"
+
+#define THIRD_CORPS_FROM 20                /* British and Soviet, §11.6 */
+#define NAVAL_SIZE       2
+#define SUPPLY_SIZE      6                 /* the largest the rules name, §11.8 */
+
+int
+blitzwar_token_size (WarMember country, int turn)
+{
+  gboolean late = country == COUNTRY_UK || country == COUNTRY_USSR;
+
+  return country == COUNTRY_GER || (late && turn >= THIRD_CORPS_FROM) ? 3 : 2;
+}
+
+/* Halves for one kind of corps in tokens of this size, as a tactical move costs: what is left over alone costs a half. */
+static int
+count_halves (int corps, int size)
+{
+  int rest = corps % size;
+
+  return 2 * (corps / size) + (rest == 0 ? 0 : rest == 1 ? 1 : 2);
+}
+
+/* The number of white tokens that makes infantry and tanks cheapest. */
+static int
+find_whites (const Load *load, int size)
+{
+  int best = 0, least = G_MAXINT;
+
+  for (int whites = 0; whites <= MIN (load->infantry, load->tanks); whites++)
+    {
+      int tanks = MIN (whites * (size - 1), load->tanks);
+      int halves = 2 * whites + count_halves (load->infantry - whites, size) + count_halves (load->tanks - tanks, size);
+
+      if (halves < least)
+        {
+          least = halves;
+          best = whites;
+        }
+    }
+  return best;
+}
+
+static guint
+fill (Token tokens[], guint n, WarMember type, int units, int size)
+{
+  for (; units > 0 && n < MOST_TOKENS; units -= size)
+    tokens[n++] = (Token) { type, MIN (units, size) };
+  return n;
+}
+
+guint
+blitzwar_group (WarMember country, int turn, const Load *load, Token tokens[MOST_TOKENS])
+{
+  int size = blitzwar_token_size (country, turn), whites = find_whites (load, size);
+  int tanks = MIN (whites * (size - 1), load->tanks);
+  guint n = fill (tokens, 0, TYPE_TANKS, whites + tanks, size);
+
+  n = fill (tokens, n, TYPE_INFANTRY, load->infantry - whites, size);
+  n = fill (tokens, n, TYPE_TANKS, load->tanks - tanks, size);
+  n = fill (tokens, n, TYPE_AIR, load->air, 1);
+  n = fill (tokens, n, TYPE_SUPPLY, load->supply, SUPPLY_SIZE);
+  n = fill (tokens, n, TYPE_FLEET, load->fleet, NAVAL_SIZE);
+  return fill (tokens, n, TYPE_SUBMARINES, load->submarines, NAVAL_SIZE);
+}
+
+int
+blitzwar_load_cost (WarMember country, int turn, const Load *load, const Action *action)
+{
+  Token tokens[MOST_TOKENS], charged[MOST_TOKENS];
+  guint n = blitzwar_group (country, turn, load, tokens), left = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (blitzwar_takes (action->action, tokens[i].type))
+      charged[left++] = tokens[i];
+  return blitzwar_halves (action, charged, left);
+}
+
+char *
+blitzwar_load_text (const Load *load)
+{
+  const struct { int n; char letter; } parts[] = {
+    { load->infantry, 'i' }, { load->tanks, 'c' }, { load->air, 'a' },
+    { load->supply, 's' },   { load->fleet, 'f' }, { load->submarines, 'u' },
+  };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i].n != 0)
+      g_string_append_printf (text, "%s%d%c", text->len > 0 ? " " : "", parts[i].n, parts[i].letter);
+  return g_string_free (text, FALSE);
+}
+
+char *
+blitzwar_units_text (int halves)
+{
+  if (halves == 1)
+    return g_strdup ("½");
+  return g_strdup_printf ("%d%s", halves / 2, halves % 2 != 0 ? "½" : "");
+}

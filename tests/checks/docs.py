@@ -58,13 +58,33 @@ def find_unreached_pages():
         for target in re.findall(r'\]\(([^)#:]+)', read(page)):
             linked.add(os.path.normpath(os.path.join(os.path.dirname(page), target)))
     for page in PAGES:
-        if page != f'{ROOT}/README.md' and '/design/' not in page and '/games/' not in page and page not in linked:
+        if page != f'{ROOT}/README.md' and page not in linked:
             yield os.path.relpath(page, ROOT)
+
+
+def find_unknown_files():
+    """`war-thing` on a page is a file of core or print, and each file of core has its place in docs/architecture.md."""
+    there = {os.path.splitext(os.path.basename(p))[0] for p in glob.glob(f'{ROOT}/src/*/war-*.[ch]')}
+    for page in PAGES:
+        for name in re.findall(r'`(war-[a-z-]+)(?:\.[ch])?`', read(page)):
+            if name not in there and not glob.glob(f'{ROOT}/src/games/{name}'):
+                yield f'{os.path.relpath(page, ROOT)}: {name}'
+    told = re.findall(r'`(war-[a-z-]+)`', read(f'{ROOT}/docs/architecture.md'))
+    for path in sorted(glob.glob(f'{ROOT}/src/core/war-*.c')):
+        name = os.path.basename(path)[:-2]
+        if not any(name == one or name.startswith(one + '-') for one in told):
+            yield f'docs/architecture.md: {name} is missing'
 
 
 def list_commands():
     status, out, _ = run_cli('--help')
     return set(re.findall(r'^ {2}([a-z]+) ', out, re.M)) if status == 0 else set()
+
+
+def list_options():
+    """Of all commands; those of `odds` are the game's."""
+    told = [run_cli(command, '--help')[1] for command in list_commands() - {'odds'}] + [run_cli('--help')[1]]
+    return {option for text in told for option in re.findall(r'^ {2}--([a-z-]+)', text, re.M)}
 
 
 def find_unknown_commands():
@@ -138,6 +158,8 @@ def find_faults_of_manual():
                           [a or b for a, b in re.findall(r', Cm ([a-z]+)|\| ([a-z]+)', read(page))])
         for command in sorted(list_commands() - documented):
             yield f'{name}: {command} is not on the page'
+        for option in sorted(list_options() - set(re.findall(r'(?:Fl|,) -([a-z-]+)', read(page)))):
+            yield f'{name}: --{option} is not on the page'
         if shutil.which('mandoc'):
             for line in run(['mandoc', '-Tlint', '-Wwarning', page])[1].split('\n'):
                 if line and not FOREIGN.search(line):
@@ -145,6 +167,7 @@ def find_faults_of_manual():
 
 
 CASES = [('links-lead-somewhere', find_dead_links), ('every-page-can-be-reached', find_unreached_pages),
+         ('files-on-the-pages-exist', find_unknown_files),
          ('commands-on-the-pages-exist', find_unknown_commands), ('examples-are-what-is-printed', find_changed_examples),
          ('the-chain-of-the-example-holds', find_wrong_chain), ('the-manual-page-is-whole', find_faults_of_manual)]
 

@@ -15,6 +15,8 @@ static const WarDecider deciders[] = {
   { ORDER_PAY, blitzwar_decide_pay },
   { ORDER_STACK, blitzwar_decide_stack },
   { ORDER_AT_SEA, blitzwar_decide_at_sea },
+  { ORDER_LAY_CARD, blitzwar_decide_lay_card },
+  { ORDER_REVEAL_CARD, blitzwar_decide_reveal_card },
   { ORDER_SURRENDER, blitzwar_decide_surrender },
   { ORDER_JOIN, blitzwar_decide_join },
   { ORDER_ROLL_YUGOSLAVIA, blitzwar_roll_yugoslavia },

@@ -69,6 +69,7 @@ blitzwar_check (const WarState *s, WarReport *out)
     check_country (s, country, out);
   war_each (s, KIND_ZONE, zone)
     check_zone (s, zone, out);
+  blitzwar_check_cards (s, out);
 }
 
 /* The printed value of a member that still stands on the map. */
@@ -145,4 +146,5 @@ blitzwar_vet (const WarData *data, WarReport *out)
     if (!war_member_gone (data, war_member_make (KIND_ZONE, i)))
       vet_zone (data, war_member_make (KIND_ZONE, i), reached[i], capitals, out);
   vet_capitals (data, capitals, out);
+  blitzwar_vet_cards (data, out);
 }

@@ -10,8 +10,6 @@
 #include "census.h"
 #include "orders.h"
 
-#define CARDS_LEAD 3                       /* turns from the pick to the arrival */
-
 WarPrompt *
 blitzwar_ask_since (const Moment *m, int turn, const char *what, WarMember about, WarUrgency urgency, const char *rule,
                     const char *words, const WarArg *args)
@@ -42,11 +40,6 @@ remind_of_phase (const Moment *m)
 {
   int lost = blitzwar_blockade_due (m->s);
 
-  if (m->step == STEP_CARDS && m->turn == 1)
-    blitzwar_ask (m, "cards", WAR_NONE, WAR_REMINDER, "10.1", "due-first-cards", NULL);
-  else if (m->step == STEP_CARDS)
-    blitzwar_ask (m, "cards", WAR_NONE, WAR_REMINDER, "10.1", "due-card",
-         WAR_ARGS (WAR_N ("turn", m->turn + CARDS_LEAD)));
   if (m->step == STEP_POWER_ARRIVALS && lost > 0)
     blitzwar_ask (m, "blockade", WAR_NONE, WAR_REMINDER, "12.4", "due-blockade", WAR_ARGS (WAR_N ("n", lost)));
   if (m->step == STEP_MINOR_ARRIVALS && blitzwar_fights_for (m->s, COUNTRY_FRA) != WAR_NONE)
@@ -79,6 +72,7 @@ blitzwar_due (const WarState *s, WarPrompts *out)
 
   blitzwar_due_diplomacy (&m);
   blitzwar_due_board (&m);
+  blitzwar_due_cards (&m);
   blitzwar_due_moves (&m);
   blitzwar_due_census (&m);
   remind_of_phase (&m);

@@ -26,4 +26,5 @@ gboolean   blitzwar_is_diplomacy   (const Moment *m);
 
 void       blitzwar_due_diplomacy  (const Moment *m);
 void       blitzwar_due_board      (const Moment *m);
+void       blitzwar_due_cards      (const Moment *m);
 void       blitzwar_due_moves      (const Moment *m);

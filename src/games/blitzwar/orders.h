@@ -28,6 +28,9 @@ void     blitzwar_decide_pay       (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_stack     (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_at_sea    (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_surrender (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_lay_card  (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_reveal_card (WarDraft *d, const WarRecord *order);
+void     blitzwar_lay_at_the_table (WarDraft *d);                                /* the cards of this turn, where nobody tells which */
 void     blitzwar_decide_join      (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_yugoslavia  (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_spain       (WarDraft *d, const WarRecord *order);
@@ -43,6 +46,8 @@ void     blitzwar_enter            (WarDraft *d, WarMember step);
 void     blitzwar_due              (const WarState *s, WarPrompts *out);
 void     blitzwar_check            (const WarState *s, WarReport *out);
 void     blitzwar_vet              (const WarData *data, WarReport *out);
+void     blitzwar_check_cards      (const WarState *s, WarReport *out);
+void     blitzwar_vet_cards        (const WarData *data, WarReport *out);
 
 extern const WarWorker blitzwar_worked[];
 extern const WarVerb   blitzwar_verbs[];

@@ -108,6 +108,8 @@ blitzwar_enter (WarDraft *d, WarMember step)
     blitzwar_close_books (d);
   if (info->who != WAR_NONE && g_str_equal (info->part, "naval-movement"))
     blitzwar_forget_moves (d, info->who);
+  if (step > STEP_CARDS)
+    blitzwar_lay_at_the_table (d);
   if (step == STEP_SURRENDERS || begins_a_phase (info->part))
     drop_halves (d);
 }

@@ -98,6 +98,8 @@ const WarVerb blitzwar_verbs[] = {
   { "fall", blitzwar_read_fall },
   { "join", blitzwar_read_join },
   { "roll", blitzwar_read_roll },
+  { "card", blitzwar_read_reveal },
+  { "lay", blitzwar_read_lay },
   { "fortify", blitzwar_read_fortify },
   { "unfortify", blitzwar_read_unfortify },
   { "activate", blitzwar_read_activate },

@@ -37,6 +37,8 @@ void      blitzwar_read_pay        (WarLine *l);
 void      blitzwar_read_fall       (WarLine *l);
 void      blitzwar_read_join       (WarLine *l);
 void      blitzwar_read_roll       (WarLine *l);
+void      blitzwar_read_reveal       (WarLine *l);
+void      blitzwar_read_lay        (WarLine *l);
 void      blitzwar_read_place      (WarLine *l);
 void      blitzwar_read_fortify    (WarLine *l);
 void      blitzwar_read_unfortify  (WarLine *l);

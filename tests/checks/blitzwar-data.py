@@ -48,6 +48,7 @@ GRE salonika I1|UK london I2 A2 S4|UK alexandria I1 C1 F2|UK gibraltar X1|UK cal
 SWE estocolmo I4|SP bilbao I4|SP sevilla I2|SP barcelona I2|SP valencia I2|TUR edirne I2|TUR adana I2|TUR malatya I2
 TUR trabzon I2|TUR kars I2'''.strip().replace('\n', '|').split('|')
 LETTERS = {'infantry': 'I', 'tanks': 'C', 'air': 'A', 'submarines': 'U', 'fleet': 'F', 'fortified': 'X'}
+OF_FRANCE = {'VICHY', 'FREE'}                  # made when France falls; their zones are printed as France's
 ACTIVE = {'GER': 'axis', 'UK': 'allies', 'FRA': 'allies', 'POL': 'allies', 'USSR': 'soviets'}
 
 # Named by the rules outside §19.
@@ -202,7 +203,7 @@ def check_numbers():
     yield same('zones a country', Counter(zone['country'] for zone in ZONES.values()),
                dict(USSR=52, ITA=24, FRA=22, UK=20, GER=19, TUR=11, POL=10, SP=7, RUM=6, YUG=6, FIN=5, NOR=4, SWE=4, GRE=4,
                     BE=3, DEN=2, HUN=2, BUL=2, USA=1))
-    yield same('countries', len(COUNTRIES), 19)
+    yield same('countries (§9.1: 19; §9.4 makes two more of France)', len(COUNTRIES), 19 + len(OF_FRANCE))
 
 
 def check_names():
@@ -315,7 +316,7 @@ def check_marks():
 
 def check_capitals_and_surrender():
     capitals = Counter(zone['country'] for zone in ZONES.values() if zone.get('capital'))
-    yield same('capitals', capitals, {country: 1 for country in COUNTRIES if country != 'USA'})
+    yield same('capitals', capitals, {country: 1 for country in COUNTRIES if country != 'USA' and country not in OF_FRANCE})
     sizes = Counter(zone['country'] for zone in ZONES.values())
     for country in ('FRA', 'POL', 'YUG', 'SP', 'TUR'):
         yield same(f'{country} falls', COUNTRIES[country]['falls'], 'capital-and-four')

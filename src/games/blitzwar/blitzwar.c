@@ -5,6 +5,7 @@
 
 #include "orders.h"
 
+#include "arrivals.h"
 #include "blitzwar-names.h"
 #include "calculators.h"
 #include "census.h"
@@ -17,11 +18,21 @@ static const WarDecider deciders[] = {
   { ORDER_AT_SEA, blitzwar_decide_at_sea },
   { ORDER_LAY_CARD, blitzwar_decide_lay_card },
   { ORDER_REVEAL_CARD, blitzwar_decide_reveal_card },
+  { ORDER_ARRIVE, blitzwar_decide_arrive },
+  { ORDER_SHARE_CARD, blitzwar_decide_share_card },
+  { ORDER_SETTLE, blitzwar_decide_settle },
+  { ORDER_LEND, blitzwar_decide_lend },
+  { ORDER_PLACE, blitzwar_decide_place },
+  { ORDER_DEVELOP, blitzwar_decide_develop },
+  { ORDER_SPECIAL_CORPS, blitzwar_decide_special_corps },
+  { ORDER_GIVE_ELITE, blitzwar_decide_give_elite },
+  { ORDER_KARELIA_TANKS, blitzwar_decide_karelia_tanks },
   { ORDER_SURRENDER, blitzwar_decide_surrender },
   { ORDER_JOIN, blitzwar_decide_join },
   { ORDER_ROLL_YUGOSLAVIA, blitzwar_roll_yugoslavia },
   { ORDER_ROLL_SPAIN, blitzwar_roll_spain },
   { ORDER_ROLL_TURKEY, blitzwar_roll_turkey },
+  { ORDER_PARTISANS, blitzwar_decide_partisans },
   { ORDER_MOVE, blitzwar_decide_move },
   { ORDER_SAIL, blitzwar_decide_sail },
   { ORDER_FORTIFY, blitzwar_decide_fortify },

@@ -1,14 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on the board, as the rules of countries and of supply ask for it (§5, §7, §9). */
+/* What stands on the board, as the rules of countries and of supply ask for it (§5, §7, §9). Who falls is in falls.c. */
 
 #include "board.h"
 
 #include "dates.h"
-
-#define CORPS_FOR_ITALY 10
-#define ZONES_FOR_ITALY 3
 
 int
 blitzwar_turn (const WarState *s)
@@ -41,6 +38,54 @@ blitzwar_fights_for (const WarState *s, WarMember country)
 {
   return war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE ? war_get (s, COUNTRY_SIDE, country)
                                                                : WAR_NONE;
+}
+
+/* Partisans are of a country that has surrendered, and fight for the Allies (§9.5). */
+WarMember
+blitzwar_units_fight_for (const WarState *s, WarMember country)
+{
+  return blitzwar_partisans (s, country) ? SIDE_ALLIES : blitzwar_fights_for (s, country);
+}
+
+gboolean
+blitzwar_partisans (const WarState *s, WarMember country)
+{
+  return country == COUNTRY_YUG && war_get (s, COUNTRY_STATUS, country) == STATUS_SURRENDERED
+         && war_get (s, COUNTRY_SIDE, country) != SIDE_AXIS;
+}
+
+gboolean
+blitzwar_vichy_lives (const WarState *s)
+{
+  return war_get (s, COUNTRY_STATUS, COUNTRY_FRA) == STATUS_SURRENDERED
+         && war_get (s, COUNTRY_STATUS, COUNTRY_VICHY) != STATUS_SURRENDERED
+         && war_get (s, COUNTRY_STATUS, COUNTRY_FREE) != STATUS_ACTIVE;
+}
+
+/* France's zones are Vichy's while there is one, and Free France's after it. */
+WarMember
+blitzwar_country_of (const WarState *s, WarMember zone)
+{
+  WarMember country = war_get (s, ZONE_COUNTRY, zone);
+
+  if (country != COUNTRY_FRA)
+    return country;
+  if (war_get (s, COUNTRY_STATUS, COUNTRY_FREE) == STATUS_ACTIVE)
+    return COUNTRY_FREE;
+  return war_get (s, ZONE_FRENCH_ZONE, zone) == FRENCH_ZONE_VICHY && blitzwar_vichy_lives (s) ? COUNTRY_VICHY
+                                                                                            : COUNTRY_FRA;
+}
+
+WarMember
+blitzwar_next_home (const WarState *s, WarMember country, WarMember after)
+{
+  gboolean french = country == COUNTRY_FRA || country == COUNTRY_VICHY || country == COUNTRY_FREE;
+  WarMember zone = after;
+
+  do
+    zone = war_next_with (s, ZONE_COUNTRY, french ? COUNTRY_FRA : country, zone);
+  while (zone != WAR_NONE && french && blitzwar_country_of (s, zone) != country);
+  return zone;
 }
 
 int
@@ -84,8 +129,8 @@ blitzwar_enemy_corps (const WarState *s, WarMember zone, WarMember side)
   if (blitzwar_all_corps (s, zone) == 0)
     return FALSE;
   war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_enemies (side, blitzwar_fights_for (s, country))
-        && blitzwar_corps_there (s, zone, country) > 0)
+    if (blitzwar_corps_there (s, zone, country) > 0
+        && blitzwar_enemies (side, blitzwar_units_fight_for (s, country)))
       return TRUE;
   return FALSE;
 }
@@ -97,133 +142,6 @@ blitzwar_capital (const WarState *s, WarMember country)
     if (war_get (s, ZONE_CAPITAL, zone))
       return zone;
   return WAR_NONE;
-}
-
-static gboolean
-is_lost (const WarState *s, WarMember zone, WarMember side)
-{
-  return blitzwar_enemies (side, war_get (s, ZONE_CONTROL, zone));
-}
-
-static int
-count_lost (const WarState *s, WarMember country, WarMember side)
-{
-  int lost = 0;
-
-  war_each_with (s, ZONE_COUNTRY, country, zone)
-    lost += is_lost (s, zone, side);
-  return lost;
-}
-
-static gboolean
-has_lost_supply_zones (const WarState *s, WarMember country, WarMember side)
-{
-  int zones = 0;
-
-  war_each_with (s, ZONE_COUNTRY, country, zone)
-    if (war_get (s, ZONE_SUPPLY_ZONE, zone))
-      {
-        if (!is_lost (s, zone, side))
-          return FALSE;
-        zones++;
-      }
-  return zones > 0;
-}
-
-static int
-count_enemies_of (const WarState *s, WarMember zone, WarMember side)
-{
-  int corps = 0;
-
-  war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_enemies (side, blitzwar_fights_for (s, country)))
-      corps += blitzwar_corps_there (s, zone, country);
-  return corps;
-}
-
-/* Three zones with ten corps; where corps are not followed only the players know. */
-static BlitzwarFall
-judge_italy (const WarState *s, WarMember side)
-{
-  gboolean each = war_get (s, HOUSE_ITALY_CORPS, HOUSE) == ITALY_CORPS_TEN_IN_EACH;
-  int zones = 0, corps = 0, full = 0, unseen = 0;
-
-  war_each_with (s, ZONE_REGION, REGION_ITALY, zone)
-    if (is_lost (s, zone, side))
-      {
-        int there = count_enemies_of (s, zone, side);
-
-        zones++;
-        corps += there;
-        full += there >= CORPS_FOR_ITALY;
-        unseen += war_get (s, ZONE_SEEN, zone) == WAR_NONE;
-      }
-  if (zones < ZONES_FOR_ITALY || blitzwar_turn (s) < ITALY_MAY_FALL_FROM)
-    return BLITZWAR_HOLDS;
-  if (each ? full >= ZONES_FOR_ITALY : corps >= CORPS_FOR_ITALY)
-    return BLITZWAR_FALLS;
-  return unseen > 0 ? BLITZWAR_FALLS_PERHAPS : BLITZWAR_HOLDS;
-}
-
-/* Do the conditions of its surrender hold, if it fought for this side? */
-static BlitzwarFall
-judge (const WarState *s, WarMember country, WarMember side)
-{
-  WarMember capital = blitzwar_capital (s, country);
-  gboolean taken = capital != WAR_NONE && is_lost (s, capital, side);
-
-  switch (war_get (s, COUNTRY_FALLS, country))
-    {
-    case FALLS_CAPITAL:
-      return taken ? BLITZWAR_FALLS : BLITZWAR_HOLDS;
-    case FALLS_CAPITAL_AND_FOUR:
-      return taken && count_lost (s, country, side) >= 5 ? BLITZWAR_FALLS : BLITZWAR_HOLDS;
-    case FALLS_SUPPLY_ZONES:
-      return has_lost_supply_zones (s, country, side) ? BLITZWAR_FALLS : BLITZWAR_HOLDS;
-    case FALLS_ITALY:
-      return judge_italy (s, side);
-    default:
-      return BLITZWAR_HOLDS;
-    }
-}
-
-BlitzwarFall
-blitzwar_falls (const WarState *s, WarMember country)
-{
-  WarMember side = blitzwar_fights_for (s, country);
-
-  return side != WAR_NONE ? judge (s, country, side) : BLITZWAR_HOLDS;
-}
-
-/* Who holds its capital, else who holds most of it. Only the Axis takes from Allies and Soviets. */
-WarMember
-blitzwar_conqueror (const WarState *s, WarMember country)
-{
-  WarMember side = blitzwar_fights_for (s, country), capital = blitzwar_capital (s, country);
-  int allies = 0, soviets = 0;
-
-  if (side != SIDE_AXIS)
-    return SIDE_AXIS;
-  if (capital != WAR_NONE && is_lost (s, capital, side))
-    return war_get (s, ZONE_CONTROL, capital);
-  war_each_with (s, ZONE_COUNTRY, country, zone)
-    {
-      allies += war_get (s, ZONE_CONTROL, zone) == SIDE_ALLIES;
-      soviets += war_get (s, ZONE_CONTROL, zone) == SIDE_SOVIETS;
-    }
-  return soviets > allies ? SIDE_SOVIETS : SIDE_ALLIES;
-}
-
-/* A surrendered country whose conditions no longer hold, before 1943. France has rules of its own. */
-gboolean
-blitzwar_comes_back (const WarState *s, WarMember country)
-{
-  WarMember usual = war_get (s, COUNTRY_SIDE, country);
-
-  return war_get (s, COUNTRY_STATUS, country) == STATUS_SURRENDERED && country != COUNTRY_FRA
-         && usual != WAR_NONE && war_get (s, HOUSE_COUNTRY_RETURNS, HOUSE) == COUNTRY_RETURNS_UNTIL_1943
-         && blitzwar_turn (s) <= LAST_TURN_OF_RETURNS && war_get (s, COUNTRY_FALLS, country) != FALLS_NEVER
-         && judge (s, country, usual) == BLITZWAR_HOLDS;
 }
 
 gboolean
@@ -246,6 +164,24 @@ blitzwar_us_entry_now (const WarState *s)
   return blitzwar_us_entry (war_get (s, COUNTRY_ROLL, COUNTRY_SP) == 6,
                             war_get (s, COUNTRY_ROLL, COUNTRY_TUR) == 6,
                             war_get (s, GAME_GERMANS_LANDED, GAME) != WAR_NONE);
+}
+
+/* Fleet or air where the enemy has neither, or both where he has not both; submarines are not looked at. */
+gboolean
+blitzwar_superior_at_sea (const WarState *s, WarMember sea, WarMember side)
+{
+  int fleet = 0, air = 0, enemy_fleet = 0, enemy_air = 0;
+
+  war_each (s, KIND_SIDE, other)
+    {
+      gboolean enemy = blitzwar_enemies (side, other);
+
+      *(enemy ? &enemy_fleet : &fleet) += war_get_by (s, SEA_FLEET, sea, other);
+      *(enemy ? &enemy_air : &air) += war_get_by (s, SEA_AIR, sea, other);
+    }
+  if (fleet > 0 && air > 0)
+    return enemy_fleet <= 0 || enemy_air <= 0;
+  return (fleet > 0 || air > 0) && enemy_fleet <= 0 && enemy_air <= 0;
 }
 
 /* All supply of a side, and where most of it lies. */

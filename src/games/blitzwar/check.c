@@ -33,7 +33,7 @@ check_country (const WarState *s, WarMember country, WarReport *out)
                  args);
   if (status != STATUS_ACTIVE)
     return;
-  war_each_with (s, ZONE_COUNTRY, country, zone)
+  blitzwar_each_home (s, country, zone)
     if (war_get (s, ZONE_CONTROL, zone) == WAR_NONE)
       complain_at (out, data, zone, "control", "9.1", "check-nobody-holds",
                    WAR_ARGS (WAR_WHO ("zone", zone)));

@@ -108,8 +108,7 @@ find_stranger (const WarState *s, WarMember zone, WarMember country)
   return WAR_NONE;
 }
 
-/* May this country's units stand there at all? French and Yugoslav corps may also after a surrender:
- * Vichy, partisans. */
+/* May this country's units stand there at all? Yugoslav corps may also after a surrender: partisans. */
 static gboolean
 forbids_country (WarDraft *d, WarMember zone, WarMember country)
 {
@@ -117,9 +116,9 @@ forbids_country (WarDraft *d, WarMember zone, WarMember country)
   WarValue status = war_get (s, COUNTRY_STATUS, country);
   const WarArg *args = WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone));
 
-  if (status == STATUS_SURRENDERED && country != COUNTRY_FRA && country != COUNTRY_YUG)
+  if (status == STATUS_SURRENDERED && !blitzwar_partisans (s, country))
     return war_forbid (d, "9.2", "has-no-units", args);
-  if ((status == STATUS_NEUTRAL || status == STATUS_PASSAGE) && war_get (s, ZONE_COUNTRY, zone) != country)
+  if ((status == STATUS_NEUTRAL || status == STATUS_PASSAGE) && blitzwar_country_of (s, zone) != country)
     return war_forbid (d, "9.1", "neutral-stays-home", args);
   return FALSE;
 }
@@ -164,7 +163,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
   WarMember zone = war_arg (order, STACK_ZONE), country = war_arg (order, STACK_COUNTRY);
-  WarMember side = blitzwar_fights_for (s, country);
+  WarMember side = blitzwar_units_fight_for (s, country);
   int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
 
   if (forbids_country (d, zone, country) || forbids_ships (d, order, zone))
@@ -189,6 +188,8 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
                      WAR_N ("air", war_get_by (s, ZONE_AIR, zone, country)),
                      WAR_N ("ships", war_get_by (s, ZONE_FLEET, zone, country)
                                          + war_get_by (s, ZONE_SUBMARINES, zone, country))));
+  if (blitzwar_corps_there (s, zone, country) + war_get_by (s, ZONE_AIR, zone, country) > 0)
+    blitzwar_warn_limits (d, country, zone);
   blitzwar_say_points (d, before);
 }
 
@@ -201,8 +202,11 @@ count_raiders (const WarState *s, WarMember sea)
 int
 blitzwar_blockade_due (const WarState *s)
 {
-  return blitzwar_blockade (count_raiders (s, SEA_ATLANTICO_NORTE), count_raiders (s, SEA_ATLANTICO_CENTRAL),
-                            blitzwar_points_in (s, SIDE_ALLIES, REGION_GREAT_BRITAIN));
+  gboolean each = war_get (s, HOUSE_BLOCKADE_CAP, HOUSE) == BLOCKADE_CAP_ON_EACH_SEA;
+  int north = count_raiders (s, SEA_ATLANTICO_NORTE), middle = count_raiders (s, SEA_ATLANTICO_CENTRAL);
+  int points = blitzwar_points_in (s, SIDE_ALLIES, REGION_GREAT_BRITAIN);
+
+  return each ? blitzwar_blockade_by_sea (north, middle, points) : blitzwar_blockade (north, middle, points);
 }
 
 static void

@@ -18,10 +18,12 @@ typedef struct
 } BlitzwarTaking;
 
 gboolean blitzwar_take_zone        (BlitzwarTaking *taking, WarMember zone);     /* FALSE: it was forbidden */
+void     blitzwar_note_attack      (BlitzwarTaking *taking, WarMember zone);     /* who joins by it; which windows it opens */
 void     blitzwar_hand_over        (WarDraft *d, WarMember zone, WarMember side); /* without being an attack */
 void     blitzwar_send_to_war      (BlitzwarTaking *taking, WarMember country, WarMember side);
 void     blitzwar_say_points       (WarDraft *d, int before);                    /* of the Axis, if they have changed */
 void     blitzwar_join_by_date     (WarDraft *d);
+void     blitzwar_warn_limits      (WarDraft *d, WarMember country, WarMember zone);  /* §9.6, said: its units stand there or are about to */
 
 void     blitzwar_decide_control   (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_pay       (WarDraft *d, const WarRecord *order);
@@ -35,6 +37,7 @@ void     blitzwar_decide_join      (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_yugoslavia  (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_spain       (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_turkey      (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_partisans (WarDraft *d, const WarRecord *order);
 
 /* What a card brings (§11.3): units by war_member_index () of their kind `unit`. */
 void     blitzwar_receive_card     (WarDraft *d, WarMember side, const int units[], int supply, int development);

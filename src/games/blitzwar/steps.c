@@ -6,10 +6,13 @@
 
 #include "orders.h"
 
+#include "arrivals.h"
 #include "board.h"
 #include "census.h"
 #include "dates.h"
+#include "glance.h"
 #include "moves.h"
+#include "surrender.h"
 
 #define BOMBING_FROM      28
 #define LAST_TURN_OF_PICK 44               /* a card picked later would arrive after the last turn */
@@ -28,15 +31,6 @@ is_winter (const WarState *s)
   WarMember calendar = blitzwar_calendar (s);
 
   return calendar != WAR_NONE && war_get (s, TURN_SEASON, calendar) == SEASON_WINTER;
-}
-
-static gboolean
-are_germans_in_ussr (const WarState *s)
-{
-  war_each_with (s, ZONE_COUNTRY, COUNTRY_USSR, zone)
-    if (war_get (s, ZONE_CONTROL, zone) == SIDE_AXIS)
-      return TRUE;
-  return FALSE;
 }
 
 /* Only the Allies bomb, from Great Britain, and in winter unless the house has it otherwise. */
@@ -61,7 +55,7 @@ blitzwar_skip (const WarState *s, WarMember step)
     case STEP_ARRIVALS_REORGANISE:
       return turn <= 1;
     case STEP_LEND_LEASE:
-      return turn <= 1 || !are_germans_in_ussr (s);
+      return turn <= 1 || !blitzwar_germans_in_ussr (s);
     case STEP_CARDS:
       return turn > LAST_TURN_OF_PICK;
     default:
@@ -100,6 +94,8 @@ blitzwar_enter (WarDraft *d, WarMember step)
   const WarState *s = war_draft_state (d);
   const WarStepInfo *info = war_step_info (war_data_schema (war_draft_data (d)), step);
 
+  if (step == STEP_SURRENDERS || step == STEP_JOININGS)
+    blitzwar_judge_countries (d);
   if (step == STEP_JOININGS)
     blitzwar_join_by_date (d);
   else if (step == STEP_ALLIES_NAVAL_MOVEMENT)
@@ -112,6 +108,7 @@ blitzwar_enter (WarDraft *d, WarMember step)
     blitzwar_lay_at_the_table (d);
   if (step == STEP_SURRENDERS || begins_a_phase (info->part))
     drop_halves (d);
+  blitzwar_enter_arrivals (d, step);
 }
 
 static WarValue
@@ -171,5 +168,12 @@ const WarWorker blitzwar_worked[] = {
   { GAME_WEATHER, work_weather },
   { GAME_SEASON, work_season },
   { GAME_US_ENTRY, work_us_entry },
+  { GAME_NEXT_LIMIT, blitzwar_work_next_limit },
+  { GAME_TO_LIMIT, blitzwar_work_to_limit },
+  { GAME_AXIS_SCORE, blitzwar_work_axis_score },
+  { GAME_ALLIED_SCORE, blitzwar_work_allied_score },
+  { GAME_WEST_WINDOW, blitzwar_work_west_window },
+  { GAME_EAST_WINDOW, blitzwar_work_east_window },
+  { COUNTRY_BRINK, blitzwar_work_brink },
   { 0, NULL },
 };

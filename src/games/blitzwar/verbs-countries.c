@@ -1,13 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines of countries: who falls, who joins, a die of diplomacy. */
+/* Lines of countries: who falls, who joins, a die of diplomacy or of the partisans. */
 
 #include "verbs.h"
+
+#include "board.h"
 
 static int
 fits_falling (const WarState *s, WarMember country, gpointer user)
 {
+  if (country == COUNTRY_VICHY)
+    return blitzwar_vichy_lives (s);
   return war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE;
 }
 
@@ -82,4 +86,36 @@ blitzwar_read_roll (WarLine *l)
       }
   if (country != WAR_NONE)
     war_line_wrong (l, "no-die-for-it", WAR_ARGS (WAR_WHO ("country", country)));
+}
+
+/* Zones of Yugoslavia without enemies before those where they stand. */
+static int
+fits_rising (const WarState *s, WarMember zone, gpointer user)
+{
+  if (war_get (s, ZONE_COUNTRY, zone) != COUNTRY_YUG)
+    return 0;
+  return blitzwar_enemy_corps (s, zone, SIDE_ALLIES) ? 1 : 2;
+}
+
+/* "partisans 4 sarajevo", "partisans sarajevo 4", "partisans 4", "partisans". */
+void
+blitzwar_read_partisans (WarLine *l)
+{
+  WarRecord *order = war_line_order (l, ORDER_PARTISANS);
+  gboolean rolled;
+  int die;
+
+  rolled = war_line_number (l, &die);
+  if (!war_line_end (l))
+    {
+      WarMember zone = war_line_member (l, KIND_ZONE, fits_rising, NULL);
+
+      if (zone == WAR_NONE)
+        return;
+      war_fill (order, PARTISANS_ZONE, zone, WAR_TYPED);
+    }
+  if (!rolled && !war_line_end (l))
+    rolled = war_line_number (l, &die);
+  if (rolled)
+    war_fill (order, PARTISANS_DIE, die, WAR_TYPED);
 }

@@ -5,6 +5,7 @@
 
 #include "victory.h"
 
+#include "board.h"
 #include "dates.h"
 
 static const guint8 surrender_by[] = { 39, 40, 42, 44, 46, 47 };        /* the Axis gets 0, 1, 2 … */
@@ -28,4 +29,24 @@ blitzwar_victory_by_points (int axis_points)
   while (axis_points > points_by[band])
     band++;
   return (Victory) { 4 - band, 6 + band, SIDE_AXIS };
+}
+
+/* Twenty is a limit of its own as well: Italy and Hungary, and the German defence. */
+WarValue
+blitzwar_next_limit (int axis_points)
+{
+  for (guint band = 0; band + 1 < G_N_ELEMENTS (points_by); band++)
+    if (axis_points <= points_by[band])
+      return points_by[band] + 1;
+  return WAR_NONE;
+}
+
+Victory
+blitzwar_outcome (const WarState *s)
+{
+  WarValue fell = war_get (s, COUNTRY_FELL, COUNTRY_GER);
+
+  if (war_get (s, COUNTRY_STATUS, COUNTRY_GER) == STATUS_SURRENDERED && fell != WAR_NONE)
+    return blitzwar_victory_by_surrender (fell);
+  return blitzwar_victory_by_points (war_get (s, SIDE_POINTS, SIDE_AXIS));
 }

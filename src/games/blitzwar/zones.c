@@ -7,9 +7,13 @@
 #include "orders.h"
 
 #include "board.h"
+#include "joining.h"
+#include "move-limits.h"
+#include "vichy.h"
 
-static const WarField of_countries[]
-    = { ZONE_INFANTRY, ZONE_TANKS, ZONE_FORTIFIED, ZONE_AIR };
+static const struct { WarField field; WarMember unit; } of_countries[] = {
+  { ZONE_INFANTRY, UNIT_INFANTRY }, { ZONE_TANKS, UNIT_TANKS }, { ZONE_FORTIFIED, UNIT_INFANTRY }, { ZONE_AIR, UNIT_AIR },
+};
 
 /* The USSR's and Britain's own zones go back to their owner when his friend retakes them. */
 static WarMember
@@ -30,7 +34,7 @@ static void
 take_off_enemies (WarDraft *d, WarMember zone, WarMember side)
 {
   const WarState *s = war_draft_state (d);
-  WarMember owner = war_get (s, ZONE_COUNTRY, zone);
+  WarMember owner = blitzwar_country_of (s, zone);
 
   war_each (s, KIND_COUNTRY, country)
     {
@@ -39,8 +43,14 @@ take_off_enemies (WarDraft *d, WarMember zone, WarMember side)
       if (theirs != WAR_NONE ? !blitzwar_enemies (side, theirs) : country != owner)
         continue;
       for (guint i = 0; i < G_N_ELEMENTS (of_countries); i++)
-        if (war_get_by (s, of_countries[i], zone, country) != 0)
-          war_set_by (d, of_countries[i], zone, country, 0);
+        {
+          int there = war_get_by (s, of_countries[i].field, zone, country);
+
+          if (there == 0)
+            continue;
+          war_set_by (d, of_countries[i].field, zone, country, 0);
+          war_add_by (d, COUNTRY_LOST, country, of_countries[i].unit, there);
+        }
     }
 }
 
@@ -67,6 +77,7 @@ blitzwar_hand_over (WarDraft *d, WarMember zone, WarMember side)
   war_set (d, ZONE_CONTROL, zone, side);
   if (before != WAR_NONE && side != WAR_NONE && blitzwar_enemies (before, side))
     lose_supply (d, zone, before);
+  blitzwar_note_paris (d, zone, side);
 }
 
 /* A fortified line is gone for good once an enemy has held the zone behind it. */
@@ -129,8 +140,6 @@ note_axis_attack (BlitzwarTaking *taking, WarMember zone, WarMember before)
   if (country == COUNTRY_BE
       || (country == COUNTRY_FRA && war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE))
     remember (taking->draft, GAME_WEST_ATTACK);
-  if (war_get (s, ZONE_REGION, zone) == REGION_GREAT_BRITAIN)
-    remember (taking->draft, GAME_GERMANS_LANDED);
   if (before == SIDE_SOVIETS && (country == COUNTRY_USSR || war_get (s, ZONE_EASTERN_POLAND, zone)))
     {
       remember (taking->draft, GAME_USSR_ATTACK);
@@ -183,7 +192,7 @@ static gboolean
 leave_zone (WarDraft *d, WarMember zone)
 {
   const WarState *s = war_draft_state (d);
-  WarMember country = war_get (s, ZONE_COUNTRY, zone);
+  WarMember country = blitzwar_country_of (s, zone);
 
   if (country != WAR_NONE && war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE
       && war_forbid (d, "9.1", "somebody-holds-it",
@@ -194,12 +203,48 @@ leave_zone (WarDraft *d, WarMember zone)
   return TRUE;
 }
 
+/* Vichy is a neutral like others, or fights for itself alone where the house has it so. */
+static void
+provoke (BlitzwarTaking *taking, WarMember country)
+{
+  const WarState *s = war_draft_state (taking->draft);
+
+  if (country != COUNTRY_VICHY || war_get (s, HOUSE_VICHY_ATTACKED, HOUSE) == VICHY_ATTACKED_JOINS_THE_ENEMY)
+    blitzwar_send_to_war (taking, country, taking->side == SIDE_AXIS ? SIDE_ALLIES : SIDE_AXIS);
+  else
+    war_say (taking->draft, "vichy-fights-alone", NULL);
+}
+
+void
+blitzwar_note_attack (BlitzwarTaking *taking, WarMember zone)
+{
+  const WarState *s = war_draft_state (taking->draft);
+  WarMember before = war_get (s, ZONE_CONTROL, zone), country = blitzwar_country_of (s, zone);
+
+  if (attacks_neutral (s, country, taking->side))
+    provoke (taking, country);
+  if (taking->side == SIDE_AXIS)
+    note_axis_attack (taking, zone, before);
+  else if (taking->side == SIDE_SOVIETS)
+    note_soviet_attack (taking, zone, before);
+}
+
+/* The first landing brings the USA nearer. */
+static void
+note_landing (WarDraft *d)
+{
+  if (war_get (war_draft_state (d), GAME_GERMANS_LANDED, GAME) != WAR_NONE)
+    return;
+  remember (d, GAME_GERMANS_LANDED);
+  blitzwar_hasten_america (d);
+}
+
 gboolean
 blitzwar_take_zone (BlitzwarTaking *taking, WarMember zone)
 {
   WarDraft *d = taking->draft;
   const WarState *s = war_draft_state (d);
-  WarMember before = war_get (s, ZONE_CONTROL, zone), country = war_get (s, ZONE_COUNTRY, zone);
+  WarMember before = war_get (s, ZONE_CONTROL, zone), country = blitzwar_country_of (s, zone);
 
   if (taking->side == WAR_NONE)
     return before == WAR_NONE || leave_zone (d, zone);
@@ -208,16 +253,11 @@ blitzwar_take_zone (BlitzwarTaking *taking, WarMember zone)
 
   if (before == holder)
     return TRUE;
-  if (attacks_neutral (s, country, taking->side))
-    {
-      blitzwar_send_to_war (taking, country, taking->side == SIDE_AXIS ? SIDE_ALLIES : SIDE_AXIS);
-      if (war_get (s, ZONE_NEUTRAL_SUPPLY, zone) != 0)
-        war_set (d, ZONE_NEUTRAL_SUPPLY, zone, 0);
-    }
-  if (taking->side == SIDE_AXIS)
-    note_axis_attack (taking, zone, before);
-  else if (taking->side == SIDE_SOVIETS)
-    note_soviet_attack (taking, zone, before);
+  if (attacks_neutral (s, country, taking->side) && war_get (s, ZONE_NEUTRAL_SUPPLY, zone) != 0)
+    war_set (d, ZONE_NEUTRAL_SUPPLY, zone, 0);
+  blitzwar_note_attack (taking, zone);
+  if (taking->side == SIDE_AXIS && war_get (s, ZONE_REGION, zone) == REGION_GREAT_BRITAIN)
+    note_landing (d);
 
   blitzwar_hand_over (d, zone, holder);
   take_off_enemies (d, zone, holder);
@@ -237,6 +277,18 @@ blitzwar_say_points (WarDraft *d, int before)
     war_say (d, "axis-points", WAR_ARGS (WAR_N ("from", before), WAR_N ("to", now)));
 }
 
+/* Of a zone that changes hands only the side is told: Italians may be the ones who took it. */
+static void
+remind_of_limit (WarDraft *d, WarMember side, WarMember zone)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (side == SIDE_AXIS && war_get (s, ZONE_CONTROL, zone) != SIDE_AXIS && blitzwar_is_south (s, zone)
+      && blitzwar_turn (s) < blitzwar_germans_south_from (s))
+    war_say (d, "limit-germans", WAR_ARGS (WAR_WHO ("country", COUNTRY_GER), WAR_WHO ("zone", zone),
+                                           WAR_N ("n", blitzwar_germans_south_from (s))));
+}
+
 void
 blitzwar_decide_control (WarDraft *d, const WarRecord *order)
 {
@@ -244,7 +296,12 @@ blitzwar_decide_control (WarDraft *d, const WarRecord *order)
   int before = war_get (war_draft_state (d), SIDE_POINTS, SIDE_AXIS);
 
   for (guint i = 0; i < war_rows (order, CONTROL_ZONES); i++)
-    if (!blitzwar_take_zone (&taking, war_item (order, CONTROL_ZONES, i)))
-      return;
+    {
+      WarMember zone = war_item (order, CONTROL_ZONES, i);
+
+      remind_of_limit (d, taking.side, zone);
+      if (!blitzwar_take_zone (&taking, zone))
+        return;
+    }
   blitzwar_say_points (d, before);
 }

@@ -7,11 +7,24 @@
 
 #define GULF_OPENS 20           /* the first turn of 1942 */
 
+static int
+halve_up (int n)
+{
+  return n / 2 + n % 2;
+}
+
 /* Both seas are added before the cap (a reading of §12.4). */
 int
 blitzwar_blockade (int north_atlantic, int mid_atlantic, int allied_points)
 {
-  return MIN (north_atlantic + mid_atlantic / 2 + mid_atlantic % 2, allied_points);
+  return MIN (north_atlantic + halve_up (mid_atlantic), allied_points);
+}
+
+/* The other reading: each sea has the cap. */
+int
+blitzwar_blockade_by_sea (int north_atlantic, int mid_atlantic, int allied_points)
+{
+  return MIN (north_atlantic, allied_points) + MIN (halve_up (mid_atlantic), allied_points);
 }
 
 int

@@ -29,5 +29,6 @@ typedef struct
 } Lent;
 
 int  blitzwar_blockade   (int north_atlantic, int mid_atlantic, int allied_points);
+int  blitzwar_blockade_by_sea (int north_atlantic, int mid_atlantic, int allied_points);
 int  blitzwar_covered    (int lost, const GivenUp *give);
 Lent blitzwar_lend_lease (const Lending *lending);

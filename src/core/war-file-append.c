@@ -27,7 +27,12 @@ GString *
 war_file_compose (const char *before, const char *const *objects, guint n, char *sum, GError **error)
 {
   g_autoptr (GChecksum) hash = g_checksum_new (G_CHECKSUM_SHA256);
-  GString *out = g_string_sized_new (1024);
+  gsize room = 1;
+
+  for (guint i = 0; i < n; i++)
+    room += strlen (objects[i]) + WAR_FILE_SEAL;
+
+  GString *out = g_string_sized_new (room);
 
   memcpy (sum, before, WAR_FILE_SUM_LEN + 1);
   for (guint i = 0; i < n; i++)

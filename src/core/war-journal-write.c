@@ -71,7 +71,7 @@ war_journal_header (const WarData *data, const char *id)
 static void
 write_changes (WarJson *j, const WarData *data, const GArray *changes)
 {
-  g_autoptr (GString) path = g_string_sized_new (64), value = g_string_sized_new (32);
+  g_autoptr (GString) path = g_string_sized_new (64);
 
   war_json_open (j, "set", '[');
   for (guint i = 0; i < changes->len; i++)
@@ -82,12 +82,8 @@ write_changes (WarJson *j, const WarData *data, const GArray *changes)
       war_path_print (data, &change->cell, path);
       war_json_open (j, NULL, '[');
       war_json_text (j, NULL, path->str);
-      g_string_truncate (value, 0);
-      war_cell_value_print (data, &change->cell, change->old, value);
-      war_json_raw (j, NULL, value->str);
-      g_string_truncate (value, 0);
-      war_cell_value_print (data, &change->cell, change->new, value);
-      war_json_raw (j, NULL, value->str);
+      war_cell_value_print (data, &change->cell, change->old, war_json_begin (j, NULL));
+      war_cell_value_print (data, &change->cell, change->new, war_json_begin (j, NULL));
       war_json_close (j, ']');
     }
   war_json_close (j, ']');
@@ -132,20 +128,11 @@ is_covered (const WarData *data, const GArray *changes)
 }
 
 static void
-write_order (WarJson *j, const WarDecision *decision)
-{
-  g_autoptr (GString) order = g_string_sized_new (128);
-
-  war_record_write (decision->order, order);
-  war_json_raw (j, "do", order->str);
-}
-
-static void
 write_says (WarJson *j, const WarDecision *decision)
 {
-  g_autofree char *says = g_strdup_printf ("[%s]", decision->says->str);
-
-  war_json_raw (j, "say", says);
+  war_json_open (j, "say", '[');
+  g_string_append_len (j->out, decision->says->str, (gssize) decision->says->len);
+  war_json_close (j, ']');
 }
 
 static void
@@ -171,7 +158,7 @@ write_veil (WarJson *j, const WarData *data, const WarDecision *decision)
   WarJson inner;
 
   begin (&inner);
-  write_order (&inner, decision);
+  war_record_write (decision->order, war_json_begin (&inner, "do"));
   write_throws (&inner, data, decision->throws);
   write_changes (&inner, data, decision->changes);
   write_says (&inner, decision);
@@ -194,7 +181,7 @@ war_journal_entry (const WarData *data, const WarDecision *decision, guint on, c
   war_json_text (&j, "by", by);
   if (!veiled)
     {
-      write_order (&j, decision);
+      war_record_write (decision->order, war_json_begin (&j, "do"));
       write_throws (&j, data, decision->throws);
     }
   if (decision->then)

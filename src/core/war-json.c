@@ -14,8 +14,13 @@ war_json_init (WarJson *j, GString *out)
   j->first = TRUE;
 }
 
-/* A letter of JSON that needs an escape: quotes, backslash, controls. DEL and the two line separators are let through:
- * JSON allows them. */
+/* Quotes, backslash, controls. DEL and the two line separators are let through: JSON allows them. */
+static gboolean
+needs_escape (char c)
+{
+  return (guchar) c < 0x20 || c == '"' || c == '\\';
+}
+
 static const char *
 find_escape (char c, char buffer[7])
 {
@@ -27,8 +32,6 @@ find_escape (char c, char buffer[7])
     case '\r': return "\\r";
     case '\t': return "\\t";
     default:
-      if ((guchar) c >= 0x20)
-        return NULL;
       g_snprintf (buffer, 7, "\\u%04x", (guint) (guchar) c);
       return buffer;
     }
@@ -43,13 +46,12 @@ war_json_quote (GString *out, const char *text, gssize len)
   g_string_append_c (out, '"');
   for (const char *p = text; p < end; p++)
     {
-      char        buffer[7];
-      const char *escape = find_escape (*p, buffer);
+      char buffer[7];
 
-      if (escape == NULL)
+      if (!needs_escape (*p))
         continue;
       g_string_append_len (out, from, p - from);
-      g_string_append (out, escape);
+      g_string_append (out, find_escape (*p, buffer));
       from = p + 1;
     }
   g_string_append_len (out, from, end - from);
@@ -72,24 +74,24 @@ war_json_digits (GString *out, gint64 n)
 }
 
 /* The comma before and the name of what comes next. */
-static void
-begin_value (WarJson *j, const char *name)
+GString *
+war_json_begin (WarJson *j, const char *name)
 {
   if (!j->first)
     g_string_append_c (j->out, ',');
   j->first = FALSE;
-
-  if (name == NULL)
-    return;
-  war_json_quote (j->out, name, -1);
-  g_string_append_c (j->out, ':');
+  if (name != NULL)
+    {
+      war_json_quote (j->out, name, -1);
+      g_string_append_c (j->out, ':');
+    }
+  return j->out;
 }
 
 void
 war_json_open (WarJson *j, const char *name, char bracket)
 {
-  begin_value (j, name);
-  g_string_append_c (j->out, bracket);
+  g_string_append_c (war_json_begin (j, name), bracket);
   j->first = TRUE;
 }
 
@@ -103,8 +105,7 @@ war_json_close (WarJson *j, char bracket)
 void
 war_json_int (WarJson *j, const char *name, gint64 n)
 {
-  begin_value (j, name);
-  war_json_digits (j->out, n);
+  war_json_digits (war_json_begin (j, name), n);
 }
 
 void
@@ -121,8 +122,7 @@ war_json_text (WarJson *j, const char *name, const char *text)
       war_json_null (j, name);
       return;
     }
-  begin_value (j, name);
-  war_json_quote (j->out, text, -1);
+  war_json_quote (war_json_begin (j, name), text, -1);
 }
 
 void
@@ -134,13 +134,11 @@ war_json_null (WarJson *j, const char *name)
 void
 war_json_ratio (WarJson *j, const char *name, WarRatio r)
 {
-  begin_value (j, name);
-  war_ratio_write (r, j->out);
+  war_ratio_write (r, war_json_begin (j, name));
 }
 
 void
 war_json_raw (WarJson *j, const char *name, const char *json)
 {
-  begin_value (j, name);
-  g_string_append (j->out, json);
+  g_string_append (war_json_begin (j, name), json);
 }

@@ -535,12 +535,6 @@ war_scan_done (WarScan *s)
   return s->problem == NULL;
 }
 
-gboolean
-war_slice_is (WarSlice slice, const char *word)
-{
-  return strlen (word) == slice.len && memcmp (slice.at, word, slice.len) == 0;
-}
-
 char *
 war_slice_dup (WarSlice slice)
 {

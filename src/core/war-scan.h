@@ -13,6 +13,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -74,8 +76,14 @@ gboolean    war_scan_fail (WarScan *s, const char *problem); /* always FALSE; an
 gsize       war_scan_offset (const WarScan *s);
 void        war_scan_complain (const WarScan *s, const char *where, GError **error); /* its problem, as an error */
 
-gboolean war_slice_is (WarSlice slice, const char *word);
 char    *war_slice_dup (WarSlice slice);
+
+/* Each member of a line is held against a dozen words, whose lengths are known here. */
+static inline gboolean
+war_slice_is (WarSlice slice, const char *word)
+{
+  return strlen (word) == slice.len && memcmp (slice.at, word, slice.len) == 0;
+}
 
 gboolean war_scan_utf8 (const char *text, gsize len);       /* valid, and without a zero byte */
 

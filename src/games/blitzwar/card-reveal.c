@@ -303,4 +303,10 @@ blitzwar_decide_reveal_card (WarDraft *d, const WarRecord *order)
     war_learn (d, parts[i].printed, r.card, G_STRUCT_MEMBER (int, &r.holds, parts[i].at));
   put_back (d, &r);
   say_shown (d, &r, new);
+
+  int units[] = { [war_member_index (UNIT_INFANTRY)] = r.holds.infantry, [war_member_index (UNIT_TANKS)] = r.holds.tanks,
+                  [war_member_index (UNIT_AIR)] = r.holds.air, [war_member_index (UNIT_FLEET)] = r.holds.fleet,
+                  [war_member_index (UNIT_SUBMARINES)] = r.holds.submarines };
+
+  blitzwar_receive_card (d, r.side, units, r.holds.supply, r.holds.development);
 }

@@ -323,6 +323,13 @@ read_all (WarCampaign *c, GError **error)
 
       clear_read (c);
       c->data = war_game_data (c->game, overlay, complaints, fits ? error : NULL);
+      if (c->data == NULL && (good = war_file_good (c->file)) < end)    /* what is wrong with it is perhaps its line */
+        {
+          if (fits)
+            g_clear_error (error);
+          end = good;
+          continue;
+        }
       if (c->data == NULL && c->old_data->len == 0)
         return FALSE;
       if (c->data == NULL)                                              /* it came while we sat here: we go on without it */

@@ -225,23 +225,37 @@ test_cut (void)
 }
 
 static void
+flip (gsize at, gboolean write_too)
+{
+  char mask = (char) (1 << g_test_rand_int_range (0, 8));
+  guint lines = lines_before (at);
+
+  bytes->str[at] ^= mask;
+  open_damaged (bytes->str, bytes->len, lines);
+  if (lines > 0 && write_too)
+    write_damaged (bytes->str, bytes->len, lines);
+  bytes->str[at] ^= mask;
+}
+
+static void
 test_flip (void)
 {
   guint tries = 0;
 
   for (gsize at = 0; at < bytes->len; at = next_place (at), tries++)
-    {
-      char mask = (char) (1 << g_test_rand_int_range (0, 8));
-      guint lines = lines_before (at);
-
-      bytes->str[at] ^= mask;
-      open_damaged (bytes->str, bytes->len, lines);
-      if (lines > 0 && tries % 20 == 0)
-        write_damaged (bytes->str, bytes->len, lines);
-      bytes->str[at] ^= mask;
-    }
+    flip (at, tries % 20 == 0);
   g_test_message ("%u bytes of %" G_GSIZE_FORMAT, tries, bytes->len);
   g_assert_cmpuint (tries, >, MIN (tries_wanted, bytes->len) / 2);
+}
+
+/* The last data are looked for before anything is known of the lines' sums. */
+static void
+test_flip_data (void)
+{
+  gsize at = (gsize) (g_strrstr (bytes->str, "\n{\"data\":") + 1 - bytes->str);
+
+  for (guint i = 0; bytes->str[at] != '\n'; i++, at++)
+    flip (at, i % 20 == 0);
 }
 
 /* What the first `n` lines give, of which the last ends at `end`: what stood there when the last write before that was done. */
@@ -324,6 +338,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cuts/the-file-has-every-kind-of-line", test_kinds);
   g_test_add_func ("/cuts/a-file-cut-anywhere-opens-to-its-last-whole-group", test_cut);
   g_test_add_func ("/cuts/a-file-flipped-anywhere-opens-to-the-line-before", test_flip);
+  g_test_add_func ("/cuts/data-flipped-anywhere-are-a-bad-line-and-no-more", test_flip_data);
 
   int result = g_test_run ();
 

@@ -5,10 +5,12 @@
 
 #include "cards.h"
 
+#include "arrivals.h"
 #include "blitzwar-names.h"
 #include "board.h"
 #include "dates.h"
 
+#define MAX3(a, b, c) MAX (MAX ((a), (b)), (c))
 #define MOST_OF_A_KIND 64                  /* of one side; an overlay may bring more than eight */
 #define SEAL_DIGITS    64                  /* of a SHA-256 */
 
@@ -143,13 +145,15 @@ blitzwar_laid_by_now (const WarState *s)
   return MIN (turn + CARDS_LEAD - (begun ? 0 : 1), LAST_TURN);
 }
 
-/* None is laid any more for a turn gone by. */
+/* None is laid any more for a turn gone by, or for one whose pick was set aside. */
 int
 blitzwar_next_arrival (const WarState *s, WarMember side)
 {
+  g_autofree char *prompt = g_strdup_printf ("pick-%s", war_id (war_state_data (s), side));
+  int waived = blitzwar_waived_until (s, prompt);
   int after = MAX (war_get (s, SIDE_LAID, side), blitzwar_turn (s) - 1);
 
-  return MAX (after + 1, FIRST_ARRIVAL);
+  return MAX3 (after + 1, FIRST_ARRIVAL, waived > 0 ? waived + CARDS_LEAD + 1 : 0);
 }
 
 int

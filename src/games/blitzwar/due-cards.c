@@ -9,21 +9,27 @@
 #include "board.h"
 #include "cards.h"
 
-/* Where cards lie on the table going on counts as laid, and a reminder is enough. */
+/* The picks of a turn that are missing: on turn 1 those for turns 2 to 4, later one a turn. Where cards lie on the table going
+ * on counts as laid, and a reminder is enough. */
 static void
-ask_pick (const Moment *m, WarMember side)
+ask_picks (const Moment *m, WarMember side)
 {
-  int until = blitzwar_laid_by_now (m->s), next = blitzwar_next_arrival (m->s, side);
+  int until = blitzwar_laid_by_now (m->s);
 
   if (war_get (m->s, SIDE_LAID, side) >= until)
     return;
+  for (int next = blitzwar_next_arrival (m->s, side), n; next <= until; next += n)
+    {
+      int turn = MAX (next - CARDS_LEAD, 1);
 
-  int n = until - next + 1;
-  WarPrompt *prompt = blitzwar_ask (m, "pick", side, WAR_MUST, "10.1", n == 1 ? "due-pick" : "due-picks",
-                                    WAR_ARGS (WAR_WHO ("side", side), WAR_N ("turn", next), WAR_N ("n", n)));
+      n = turn + CARDS_LEAD - next + 1;
 
-  prompt->late = m->step != STEP_CARDS;
-  war_fill (war_ask_order (m->out, prompt, ORDER_LAY_CARD), LAY_CARD_SIDE, side, WAR_FROM_BOARD);
+      WarPrompt *prompt = blitzwar_ask_since (m, turn, "pick", side, WAR_MUST, "10.1", n == 1 ? "due-pick" : "due-picks",
+                                              WAR_ARGS (WAR_WHO ("side", side), WAR_N ("turn", next), WAR_N ("n", n)));
+
+      prompt->late = turn < m->turn || m->step != STEP_CARDS;
+      war_fill (war_ask_order (m->out, prompt, ORDER_LAY_CARD), LAY_CARD_SIDE, side, WAR_FROM_BOARD);
+    }
 }
 
 static void
@@ -104,7 +110,7 @@ blitzwar_due_cards (const Moment *m)
   war_each (m->s, KIND_SIDE, side)
     {
       if (!on_table)
-        ask_pick (m, side);
+        ask_picks (m, side);
       ask_reveals (m, side);
       ask_about_values (m, side, SORT_LIMITED);
       ask_about_values (m, side, SORT_TOTAL);

@@ -119,7 +119,7 @@ print_order (Cli *cli, const WarState *state, const WarRecord *order, GPtrArray 
 
 static gboolean
 try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *order, guint *next,
-           GError **error)
+           gboolean *idle, GError **error)
 {
   g_autoptr (WarDice) none = war_dice_new_ask ();
   WarOccasion occasion = { .first = *next, .dice = none };
@@ -137,12 +137,14 @@ try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *or
     {
       print_missing_die (cli, words, group);
       *next = 0;
+      *idle = FALSE;
       return TRUE;
     }
   for (guint i = 0; i < group->decisions->len; i++, (*next)++)
     {
       const WarDecision *d = g_ptr_array_index (group->decisions, i);
 
+      *idle = *idle && war_decision_idle (d);
       cli_journal_decision (cli->out, state, words, d);
       cli_journal_changes (cli->out, state, words, d->changes, "          ");
     }
@@ -155,10 +157,13 @@ try_orders (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
   g_autoptr (WarState) state = war_state_copy (war_campaign_state (c));
   const WarWords *words = cli_words (c);
   guint next = war_campaign_n (c) + 1;
+  gboolean idle = TRUE;
 
   for (guint i = 0; i < orders->len && next > 0; i++)
-    if (!try_order (cli, state, words, g_ptr_array_index (orders, i), &next, error))
+    if (!try_order (cli, state, words, g_ptr_array_index (orders, i), &next, &idle, error))
       return FALSE;
+  if (idle)
+    cli_say (cli, "order-idle", NULL);
   return TRUE;
 }
 

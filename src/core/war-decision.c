@@ -30,6 +30,12 @@ war_decision_free (gpointer p)
   g_free (decision);
 }
 
+gboolean
+war_decision_idle (const WarDecision *decision)
+{
+  return decision->changes->len == 0 && decision->throws->len == 0 && decision->says->len == 0 && decision->over->len == 0;
+}
+
 static WarDecision *
 new_decision (WarRecord *order, gboolean then)
 {

@@ -63,6 +63,7 @@ void      war_group_free        (WarGroup *group);
 char     *war_group_say         (const WarGroup *group, const WarWords *words);                            /* why not, with its paragraph */
 void      war_group_error       (const WarGroup *group, const char *order, GError **error);               /* the same as an error */
 void      war_decision_free     (gpointer decision);
+gboolean  war_decision_idle     (const WarDecision *decision);                                            /* nothing changed, fell, was said or overridden */
 void      war_changes_walk_back (WarState *state, const GArray *changes);
 void      war_changes_apply     (WarState *state, const GArray *changes);
 gboolean  war_changes_equal     (const GArray *a, const GArray *b);

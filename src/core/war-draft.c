@@ -145,7 +145,10 @@ war_set (WarDraft *d, WarField field, WarMember of, WarValue v)
 void
 war_add_by (WarDraft *d, WarField field, WarMember of, WarMember by, int n)
 {
-  war_set_by (d, field, of, by, war_get_by (d->state, field, of, by) + n);
+  WarValue now = war_get_by (d->state, field, of, by);
+
+  g_return_if_fail (now != WAR_NONE);                  /* nothing and unknown are no counts */
+  war_set_by (d, field, of, by, (WarValue) CLAMP ((gint64) now + n, -WAR_COUNT_LIMIT - 1, WAR_COUNT_LIMIT + 1));
 }
 
 void

@@ -91,6 +91,8 @@ decide_correct (WarDraft *d, const WarRecord *order)
 
   if (!state_value (d, path, json, &change))
     return;
+  if (change.old == change.new)
+    return;
   info = war_field_info (war_data_schema (d->data), change.cell.field);
   war_say (d, "corrected",
            WAR_ARGS (WAR_AT ("path", change.cell), war_arg_of_value ("old", d->data, info, change.old),

@@ -188,6 +188,16 @@ decide_next (WarCampaign *c, WarProposal *p, GPtrArray *into, const WarRecord *o
   return TRUE;
 }
 
+/* An entry that would not differ from none at all; one among others that do something may stand. */
+static gboolean
+is_idle (const WarProposal *p)
+{
+  for (guint i = 0; i < p->decisions->len; i++)
+    if (!war_decision_idle (g_ptr_array_index (p->decisions, i)))
+      return FALSE;
+  return TRUE;
+}
+
 WarProposal *
 war_campaign_propose (WarCampaign *c, GPtrArray *orders, GError **error)
 {
@@ -205,5 +215,10 @@ war_campaign_propose (WarCampaign *c, GPtrArray *orders, GError **error)
     fits = decide_next (c, p, into, g_ptr_array_index (orders, i), error);
   for (guint i = p->decisions->len; i-- > 0;)
     war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
+  if (fits && is_idle (p))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, name_of (g_ptr_array_index (orders, 0)), "order-idle", NULL);
+      return NULL;
+    }
   return fits ? g_steal_pointer (&p) : NULL;
 }

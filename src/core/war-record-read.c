@@ -280,6 +280,12 @@ war_order_read (WarData *data, const char *json, gsize len, GError **error)
   return r != NULL && end_reading (&scan, error) ? g_steal_pointer (&r) : NULL;
 }
 
+static gboolean
+check_value (const WarRecord *r, const WarFieldInfo *info, WarValue v, const WarPlace *place, GError **error)
+{
+  return war_place_check (r->data, info, v, place, error) && check_standing (r, info, v, place, error);
+}
+
 static gboolean check_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot,
                             const WarPlace *place, GError **error);
 
@@ -305,8 +311,7 @@ check_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, c
   if (info->type == WAR_TYPE_RECORD)
     return check_record (slot->within, place, error);
   if (info->type != WAR_TYPE_ROWS && !info->list)
-    return war_place_check (r->data, info, slot->value, place, error)
-           && check_standing (r, info, slot->value, place, error);
+    return check_value (r, info, slot->value, place, error);
 
   guint n = war_rows (r, info->field);
 
@@ -314,9 +319,8 @@ check_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, c
     {
       const WarPlace item = { place, NULL, i + 1 };
 
-      if (info->type == WAR_TYPE_ROWS
-              ? !check_record (slot->rows->pdata[i], &item, error)
-              : !war_place_check (r->data, info, war_item (r, info->field, i), &item, error))
+      if (info->type == WAR_TYPE_ROWS ? !check_record (slot->rows->pdata[i], &item, error)
+                                      : !check_value (r, info, war_item (r, info->field, i), &item, error))
         return FALSE;
     }
   return count_items (info, n, place, error);

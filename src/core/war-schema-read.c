@@ -542,6 +542,8 @@ read_both (Reader *r, JsonObject *base, JsonObject *root)
   schema->id = text_of (root, "id");
   schema->title = text_of (root, "title");
   schema->turns = (int) count_of (root, "turns", 0);
+  if (schema->turns > 0)
+    ((WarFieldInfo *) war_find_field (schema, war_find_kind (schema, "game"), "turn", -1))->max = schema->turns;
   schema->is_template = flag_of (root, "template");
   return (schema->id != NULL && schema->title != NULL) || is_wrong (r, "id", "schema-no-type", "id");
 }

@@ -314,7 +314,11 @@ war_sum (const WarState *s, WarField field, WarMember of)
       return sum;
     }
   for (guint c = 0; c < place->width; c++)
-    sum += war_get_by (s, field, of, war_member_make (place->info->by, c));
+    {
+      WarValue v = war_get_by (s, field, of, war_member_make (place->info->by, c));
+
+      sum += v != WAR_NONE ? v : 0;
+    }
   return sum;
 }
 
@@ -347,11 +351,11 @@ war_next (const WarState *s, WarKind kind, WarMember after)
   return WAR_NONE;
 }
 
-/* A column of values as it lies in memory; NULL where it must be asked for, member by member. */
+/* A column of values as it lies in memory; NULL where it must be asked for, member by member, or is empty. */
 static const WarValue *
 column_of (const WarState *s, const WarPlace *place, const WarShelf *shelf, const Block *block, guint *stride)
 {
-  if (place->info->by != 0)
+  if (place->info->by != 0 || block->values == NULL)
     return NULL;
   if (place->info->standing == WAR_KEPT)
     {

@@ -119,6 +119,16 @@ def against_the_rules_is_the_answer_no_until_overridden(table):
     assert '9.3' in table.log()[-1]['over']
 
 
+def what_changes_nothing_is_no_entry(table):
+    table.begin()
+    before = table.bytes()
+    run = table.call('do', table.file, '-', question=correct(TURN, 1))
+    assert run.status == 2 and run.complaint == 'mariscal-cli: do: correct: nothing would change by it\n', run
+    assert 'nothing would change by it' in table.do(correct(TURN, 1), '--dry-run').text
+    assert 'nothing would change' not in table.do(correct(TURN, 2), '--dry-run').text
+    assert table.bytes() == before
+
+
 def a_trial_changes_nothing_and_rolls_nothing(table):
     table.begin()
     table.do(correct(TURN, 14))
@@ -344,8 +354,8 @@ def a_report_is_one_page_by_itself(table):
 
 def a_table_is_safe_in_a_spreadsheet(table):
     table.begin()
-    for note in ('=1+1', '@me', '-1', '+1', 'two\nlines, "quoted"'):
-        table.do(correct(TURN, 2))
+    for turn, note in enumerate(('=1+1', '@me', '-1', '+1', 'two\nlines, "quoted"'), 2):
+        table.do(correct(TURN, turn))
         table.ask('note', '--', table.file, note)
     out = table.path('report.csv')
     table.ask('export', table.file, '--to', 'csv', out)
@@ -446,7 +456,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     show_tells_people_what_json_tells_programs, show_at_an_entry_is_the_board_of_that_moment,
     orders_are_done_all_or_none, one_array_is_one_undo, a_typed_die_decides_and_is_logged,
     a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
-    a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
+    what_changes_nothing_is_no_entry, a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
     a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked,
     a_prompt_is_answered_by_its_name, what_a_rule_forbids_is_done_with_anyway,
     undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,

@@ -251,6 +251,35 @@ test_members (void)
   g_assert_cmpstr (war_text_of (data, 99999), ==, "");
 }
 
+static gboolean
+may_be_named (WarData *data, const char *json)
+{
+  g_autofree char *order = trial_json (json);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarRecord) r = war_order_read (data, order, strlen (order), &error);
+
+  g_assert_true (r != NULL || g_str_has_prefix (error->message, "place: "));
+  return r != NULL;
+}
+
+/* In an order read from JSON, and on a page that was filled before the owner took the place off the map. */
+static void
+test_naming_who_is_gone (void)
+{
+  g_autoptr (WarData) data = trial_data (OVERLAY ("'place':{'harbour':null}"), NULL, NULL);
+  g_autoptr (WarRecord) page = war_record_new (data, FORM_SUM);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (may_be_named (data, "{'do':'control','place':'mill'}"));
+  g_assert_false (may_be_named (data, "{'do':'control','place':'harbour'}"));
+  war_fill (page, SUM_PLACE, PLACE_MILL, WAR_TYPED);
+  war_add_item (page, SUM_ALONG, PLACE_MILL, WAR_TYPED);
+  g_assert_true (war_record_check (page, &error));
+  war_add_item (page, SUM_ALONG, PLACE_HARBOUR, WAR_TYPED);
+  g_assert_false (war_record_check (page, &error));
+  g_assert_true (g_str_has_prefix (error->message, "along: "));
+}
+
 /* An overlay that comes with the game is there by its name, fits, and adds what it says; one that is only declared is not. */
 static void
 test_named_overlays (void)
@@ -290,6 +319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/data/every-path-leads-back", test_paths);
   g_test_add_func ("/data/other-paths-are-foreign", test_bad_paths);
   g_test_add_func ("/data/finds-members-by-path", test_members);
+  g_test_add_func ("/data/no-order-names-who-is-gone", test_naming_who_is_gone);
   g_test_add_func ("/data/overlays-that-come-with-the-game", test_named_overlays);
   return g_test_run ();
 }

@@ -109,6 +109,10 @@ static const Case cases[] = {
   { "{'do':'correct','path':'place/mill/worth','value':8}", { 0 }, 0, "decided", "side/red/points", "8" },
   { "{'do':'correct','path':'side/red/points','value':99}", { 0 }, 0, "decided", "side/red/points", "99" },
   { "{'do':'correct','path':'side/red/reach/mill','value':true}", { 0 }, 0, "decided", "side/red/reach/mill", "true" },
+  { "{'do':'correct','path':'game/turn','value':4}", { 0 }, 0, "decided", "game/turn", "4" },
+  { "{'do':'correct','path':'game/turn','value':5}", { 0 }, 0, "forbidden - draft-too-many", NULL, NULL },
+  { "{'do':'correct','path':'game/turn','value':0}", { 0 }, 0, "forbidden - draft-too-few", NULL, NULL },
+  { "{'do':'correct','path':'game/turn','value':0,'override':true}", { 0 }, 0, "decided", "game/turn", "0" },
   { "{'do':'correct','path':'place/mill/worth','value':10}", { 0 }, 0, "forbidden - draft-too-many", NULL, NULL },
   { "{'do':'correct','path':'place/mill/worth','value':10,'override':true}", { 0 }, 0, "decided", "place/mill/worth", "10" },
   { "{'do':'correct','path':'place/mill/worth','value':1000001,'override':true}", { 0 }, 0, "refused - draft-beyond-counting", NULL, NULL },
@@ -298,6 +302,36 @@ test_learning (void)
   trial_expect (t.state, "place/marsh/worth", "'?'");
 }
 
+/* What does not change anything is no entry, unless it stands among others that do. */
+static void
+test_idle (void)
+{
+  static const char *const idle[] = {
+    "{'do':'recruit','place':'mill','side':'red','n':0}",
+    "{'do':'correct','path':'place/mill/fort','value':true}",
+    "{'do':'correct','path':'place/mill/worth','value':null}",
+    "{'do':'correct','path':'place/mill/troops/red','value':2,'override':'it is so'}",
+    "{'do':'recruit','place':'mill','side':'red','n':0}\n{'do':'recruit','place':'hills','side':'red','n':0}",
+  };
+  static const char *const busy[] = {
+    "{'do':'correct','path':'place/mill/worth','value':1}",            /* pinned: it holds whatever the owner's data say */
+    "{'do':'control','place':'mill','side':'red','override':true}",    /* a rule was overridden */
+    "{'do':'recruit','place':'mill','side':'red','n':0}\n{'do':'recruit','place':'hills','side':'red','n':1}",
+  };
+  g_auto (Trial) t = trial_new ("{'do':'set-up','scenario':'short'}");
+  guint n = war_campaign_n (t.c);
+
+  for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
+    {
+      g_autofree char *why = trial_refused (t.c, idle[i], WAR_ERROR_INPUT);
+
+      g_assert_true (g_str_has_suffix (why, ": nothing would change by it"));
+    }
+  g_assert_cmpuint (war_campaign_n (t.c), ==, n);
+  for (guint i = 0; i < G_N_ELEMENTS (busy); i++)
+    g_assert_cmpuint (trial_do (t.c, busy[i]), >, n);
+}
+
 static gboolean
 says (const WarGroup *group, const char *words)
 {
@@ -406,6 +440,7 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/corrects-nothing-that-is-gone", test_ghosts);
   g_test_add_func ("/decision/next-stops-where-somebody-must-look", test_sequence);
   g_test_add_func ("/decision/next-passes-steps-that-are-not-played", test_steps_left_out);
+  g_test_add_func ("/decision/what-changes-nothing-is-no-entry", test_idle);
   g_test_add_func ("/decision/learns-what-is-printed-and-unlearns-it", test_learning);
   g_test_add_func ("/decision/next-names-what-is-asked-no-longer-and-not-what-is-late", test_left_undone);
   g_test_add_func ("/decision/next-ends-with-the-last-turn", test_last_turn);

@@ -230,7 +230,7 @@ typedef struct
 
 static const Verification verifications[] = {
   { "all-is-well", { "{'n':2,'on':1,'do':{'do':'control','place':'marsh','side':'blue'},'set':[['place/marsh/control',null,'blue']],'say':[]}" }, "", "" },
-  { "an-old-value-that-was-another", { ENTRY (2, 1, "['game/turn',7,8]") }, "!verify-old 2", "verify-differs 2" },
+  { "an-old-value-that-was-another", { ENTRY (2, 1, "['game/turn',2,3]") }, "!verify-old 2", "verify-differs 2" },
   { "a-value-out-of-range", { ENTRY (2, 1, "['place/mill/troops/red',0,77]") }, "verify-range 2", "verify-differs 2" },
   { "an-order-nobody-understands", { "{'n':2,'on':1,'do':{'do':'pray'},'set':[]}" }, "", "verify-not-understood 2" },
   { "no-order-at-all", { "{'n':2,'on':1,'set':[]}" }, "", "verify-not-understood 2" },

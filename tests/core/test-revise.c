@@ -34,7 +34,7 @@ static const Case cases[] = {
     { "{'do':'raise','place':'mill','side':'red'}", "{'do':'march','block':'2a','place':'hills'}", "{'do':'next'}" },
     2, "{'do':'control','place':'hills','side':'red'}", "2 differs, 3 no longer fits, 4 same", "place/hills/control", "'red'" },
   { "a-die-that-never-fell-is-asked-for",
-    { "{'do':'control','place':'mill'}", "{'do':'twice','first':1,'second':2}" },
+    { "{'do':'control','place':'mill','side':'red'}", "{'do':'twice','first':1,'second':2}" },
     3, "{'do':'twice'}", "3 same", "side/blue/morale", "-1" },
   { "a-fact-of-the-table-is-set-again",
     { "{'do':'recruit','place':'mill','side':'red','n':3}", "{'do':'correct','path':'place/mill/troops/red','value':9}" },
@@ -216,10 +216,10 @@ static const struct
     { "{'do':'recruit','place':'mill','side':'red','n':4}", "{'do':'recruit','place':'mill','side':'red','n':6}" },
     "{'do':'recruit','place':'mill','side':'red','n':5}", "place/mill/troops: " },
   { "not-what-was-so-before",
-    { "{'do':'control','place':'mill'}", "{'do':'recruit','place':'mill','side':'red','n':11,'override':true}" },
+    { "{'do':'control','place':'mill','side':'red'}", "{'do':'recruit','place':'mill','side':'red','n':11,'override':true}" },
     "{'do':'control','place':'hills','side':'red'}", "" },
   { "what-an-overridden-order-does-now",
-    { "{'do':'control','place':'mill'}", "{'do':'recruit','place':'hills','side':'red','n':7,'override':true}" },
+    { "{'do':'control','place':'mill','side':'red'}", "{'do':'recruit','place':'hills','side':'red','n':7,'override':true}" },
     "{'do':'recruit','place':'hills','side':'red','n':9}", "place/hills/troops: " },
 };
 
@@ -255,7 +255,8 @@ test_long (void)
   static const char *const orders[] = {
     "{'do':'next','override':true}", "{'do':'storm','override':true}", "{'do':'twice'}", "{'do':'raise','place':'mill','side':'red','n':2,'then':1}",
     "{'do':'control','place':'marsh','side':'red','override':true}", "{'do':'draw','side':'blue','stake':9,'override':true}",
-    "{'do':'storm','place':'mill','override':true}", "{'do':'correct','path':'place/mill/worth','value':4}",
+    "{'do':'storm','place':'mill','override':true}",
+    "{'do':'correct','path':'place/mill/worth','value':4}\n{'do':'correct','path':'place/mill/worth','value':5}",
   };
 
   war_campaign_set_dice (t.c, war_dice_new_seeded (5));

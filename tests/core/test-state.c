@@ -242,6 +242,16 @@ test_finding (void)
   g_assert_cmpint (worth, ==, 4);
 }
 
+/* Of a kind nothing was ever made of. */
+static void
+test_finding_nobody (void)
+{
+  g_auto (Table) t = new_table (1);
+
+  g_assert_cmpint (war_next_with (t.state, BLOCK_STEPS, 0, WAR_NONE), ==, WAR_NONE);
+  g_assert_cmpint (war_next (t.state, KIND_BLOCK, WAR_NONE), ==, WAR_NONE);
+}
+
 static void
 test_sums (void)
 {
@@ -251,6 +261,8 @@ test_sums (void)
   put (&t, "place/mill/troops/blue", -2);
   g_assert_cmpint (war_sum (t.state, PLACE_TROOPS, PLACE_MILL), ==, 5);
   g_assert_cmpint (war_sum (t.state, PLACE_ROADS, PLACE_HILLS), ==, 2);
+  put (&t, "place/mill/toll/red", 3);                  /* the other side takes none: no number, not even nought */
+  g_assert_cmpint (war_sum (t.state, PLACE_TOLL, PLACE_MILL), ==, 3);
   g_assert_cmpint (war_get_by (t.state, SIDE_REACH, SIDE_RED, PLACE_HARBOUR), ==, TRUE);
   g_assert_cmpint (war_get_by (t.state, SIDE_REACH, SIDE_RED, PLACE_HILLS), ==, FALSE);
   put (&t, "side/red/reach/hills", TRUE);
@@ -295,6 +307,7 @@ main (int argc, char **argv)
   g_test_add_func ("/state/holds-what-was-written-by-path", test_model);
   g_test_add_func ("/state/compares-and-copies", test_compare);
   g_test_add_func ("/state/finds-members-by-what-they-hold", test_finding);
+  g_test_add_func ("/state/finds-nobody-where-nobody-is", test_finding_nobody);
   g_test_add_func ("/state/sums-and-pins", test_sums);
   g_test_add_func ("/state/a-member-of-the-wrong-kind-is-a-critical", test_wrong_kind);
   return g_test_run ();

@@ -68,6 +68,7 @@ WarSlice    war_campaign_line     (WarCampaign *c, guint32 entry);
 gboolean    war_campaign_read_on  (WarCampaign *c, GError **error);      /* lines of the file that are not understood yet */
 gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, GError **error);   /* writes lines and understands them */
 void        war_campaign_changed  (WarCampaign *c, WarChanged what);
+void        war_campaign_tell_growth (WarCampaign *c, const WarData *before);   /* somebody else's lines came, read on `before` */
 void        war_campaign_drop_pen (WarCampaign *c);
 gboolean    war_campaign_is_taken (WarCampaign *c);                      /* somebody else took the pen last */
 gboolean    war_campaign_has      (WarCampaign *c, guint entry);         /* it exists, and happened */

@@ -44,6 +44,7 @@ write_objects (WarCampaign *c, GPtrArray *objects, GError **error)
 gboolean
 war_campaign_append (WarCampaign *c, GPtrArray *objects, GError **error)
 {
+  const WarData *data = c->data;
   g_autoptr (GError) wrong = NULL;
 
   if (!c->writes)
@@ -57,7 +58,7 @@ war_campaign_append (WarCampaign *c, GPtrArray *objects, GError **error)
     {
       if (!war_campaign_read_on (c, error))
         return FALSE;
-      war_campaign_changed (c, WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES | WAR_CHANGED_BRANCHES | WAR_CHANGED_NOTES);
+      war_campaign_tell_growth (c, data);
     }
   g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;

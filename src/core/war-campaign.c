@@ -409,15 +409,23 @@ war_campaign_open (const char *path, GError **error)
   return g_steal_pointer (&c);
 }
 
+void
+war_campaign_tell_growth (WarCampaign *c, const WarData *before)
+{
+  war_campaign_changed (c, WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES | WAR_CHANGED_BRANCHES | WAR_CHANGED_NOTES
+                           | (c->data != before ? WAR_CHANGED_DATA : 0));
+}
+
 gboolean
 war_campaign_refresh (WarCampaign *c, GError **error)
 {
+  const WarData *data = c->data;
   guint32 lines = c->lines;
 
   if (!war_file_refresh (c->file, error) || !war_campaign_read_on (c, error))
     return FALSE;
   if (c->lines != lines)
-    war_campaign_changed (c, WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES | WAR_CHANGED_BRANCHES | WAR_CHANGED_NOTES);
+    war_campaign_tell_growth (c, data);
   return TRUE;
 }
 

@@ -62,7 +62,7 @@ const WarState *
 war_proposal_before (WarProposal *p)
 {
   if (p->before == NULL)
-    p->before = war_campaign_look (p->campaign, p->campaign->tree.head);
+    p->before = war_campaign_look (p->campaign, p->head);
   return p->before;
 }
 

@@ -195,11 +195,12 @@ test_moved_on (void)
 {
   g_auto (Trial) t = trial_new (NULL);
   g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
-  g_autoptr (WarProposal) p = NULL;
+  g_autoptr (WarProposal) p = NULL, unseen = NULL;
   g_autoptr (GError) error = NULL;
 
   g_ptr_array_add (orders, trial_order (war_campaign_data (t.c), "{'do':'control','place':'mill','side':'blue'}"));
   p = war_campaign_propose (t.c, orders, NULL);
+  unseen = war_campaign_propose (t.c, orders, NULL);
   trial_expect (war_proposal_before (p), "place/mill/control", "null");
   trial_expect (war_proposal_after (p), "place/mill/control", "'blue'");
   trial_expect (war_campaign_state (t.c), "place/mill/control", "null");
@@ -207,6 +208,8 @@ test_moved_on (void)
   g_assert_false (war_campaign_commit (t.c, p, &error));
   g_assert_error (error, WAR_ERROR, WAR_ERROR_GREW);
   trial_expect (war_campaign_state (t.c), "place/mill/control", "'red'");
+  trial_expect (war_proposal_before (unseen), "place/mill/control", "null");     /* what it was worked out on, not what came since */
+  trial_expect (war_proposal_after (unseen), "place/mill/control", "'blue'");
 }
 
 static void
@@ -531,12 +534,19 @@ test_taken_and_left (void)
   check_reopened (third);
 }
 
+static void
+gather_cb (WarCampaign *c, guint what, guint *all)
+{
+  *all |= what;
+}
+
 /* An overlay that came from the other player, while this one holds boards and proposals over the old data. */
 static void
 test_data_from_elsewhere (void)
 {
   g_auto (Trial) t = trial_new (NULL);
-  g_autoptr (WarCampaign) second = open_it (t.path);
+  g_autoptr (WarCampaign) second = open_it (t.path), reader = open_it (t.path);
+  guint told = 0, read = 0;
   g_autoptr (GBytes) overlay = new_overlay ();
   g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
   g_autoptr (WarProposal) p = NULL;
@@ -545,8 +555,15 @@ test_data_from_elsewhere (void)
   p = war_campaign_propose (t.c, orders, NULL);
   war_proposal_after (p);
   g_assert_true (war_campaign_take (second, NULL));
+  g_signal_connect (t.c, "changed", G_CALLBACK (gather_cb), &told);
+  g_signal_connect (reader, "changed", G_CALLBACK (gather_cb), &read);
+  g_assert_true (war_campaign_refresh (reader, NULL));
+  g_assert_cmpuint (read & WAR_CHANGED_DATA, ==, 0);
   g_assert_true (war_campaign_play_on (second, overlay, NULL));
   g_assert_false (war_campaign_commit (t.c, p, NULL));
+  g_assert_true (war_campaign_refresh (reader, NULL));
+  g_assert_cmpuint (told & WAR_CHANGED_DATA, !=, 0);
+  g_assert_cmpuint (read & WAR_CHANGED_DATA, !=, 0);
   trial_expect (war_campaign_state (t.c), "place/island/worth", "9");
   trial_same (war_campaign_state (t.c), war_campaign_state (second));
 }

@@ -49,7 +49,7 @@ ask_reveals (const Moment *m, WarMember side)
     }
 }
 
-/* A card that was shown and is worth something else than the others. */
+/* A card, shown or printed by an overlay, that is worth something else than the others. */
 static void
 ask_about_value (const Moment *m, WarMember card, int usual)
 {
@@ -68,15 +68,13 @@ ask_about_value (const Moment *m, WarMember card, int usual)
 static void
 ask_about_values (const Moment *m, WarMember side, WarMember sort)
 {
-  int usual = -1;
+  int usual = blitzwar_card_usual (m->s, side, sort, WAR_NONE);
 
+  if (usual < 0)
+    return;
   war_each_with (m->s, CARD_SIDE, side, card)
-    if (war_get (m->s, CARD_SHOWN, card) > 0 && war_get (m->s, CARD_SORT, card) == sort)
-      {
-        if (usual < 0)
-          usual = blitzwar_card_usual (m->s, side, sort, WAR_NONE);
-        ask_about_value (m, card, usual);
-      }
+    if (war_get (m->s, CARD_SORT, card) == sort)
+      ask_about_value (m, card, usual);
 }
 
 static void

@@ -6,6 +6,8 @@
 #include "orders.h"
 
 #include "arrivals.h"
+#include "attack.h"
+#include "air.h"
 #include "blitzwar-names.h"
 #include "calculators.h"
 #include "census.h"
@@ -16,6 +18,7 @@ static const WarDecider deciders[] = {
   { ORDER_PAY, blitzwar_decide_pay },
   { ORDER_STACK, blitzwar_decide_stack },
   { ORDER_AT_SEA, blitzwar_decide_at_sea },
+  { ORDER_ATTACK, blitzwar_decide_attack },
   { ORDER_LAY_CARD, blitzwar_decide_lay_card },
   { ORDER_REVEAL_CARD, blitzwar_decide_reveal_card },
   { ORDER_ARRIVE, blitzwar_decide_arrive },
@@ -40,6 +43,11 @@ static const WarDecider deciders[] = {
   { ORDER_CONFIRM, blitzwar_decide_confirm },
   { ORDER_FOLLOW, blitzwar_decide_follow },
   { ORDER_CENSUS, blitzwar_decide_census },
+  { ORDER_NAVAL_BATTLE, blitzwar_decide_naval_battle },
+  { ORDER_BOMB, blitzwar_decide_bomb },
+  { ORDER_FIGHT_BRITAIN, blitzwar_decide_fight_britain },
+  { ORDER_FLY, blitzwar_decide_fly },
+  { ORDER_FLY_HOME, blitzwar_decide_fly_home },
   { 0, NULL },
 };
 

@@ -5,6 +5,19 @@
 
 #include "britain.h"
 
+gboolean
+blitzwar_britain_goes_on (int german, int allied)
+{
+  return allied > 0 && german > allied;
+}
+
+void
+blitzwar_britain_round (int die, int *german, int *allied)
+{
+  *german -= die <= 3 ? 2 : 1;
+  *allied -= 1;
+}
+
 void
 blitzwar_battle_of_britain (int german, int allied, BritainEnd *end)
 {

@@ -15,4 +15,6 @@ typedef struct
   WarRatio won;
 } BritainEnd;
 
-void blitzwar_battle_of_britain (int german, int allied, BritainEnd *end);
+gboolean blitzwar_britain_goes_on (int german, int allied);              /* a round may be fought */
+void     blitzwar_britain_round   (int die, int *german, int *allied);
+void     blitzwar_battle_of_britain (int german, int allied, BritainEnd *end);

@@ -2,10 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the moment asks, what may be done, and what is easily forgotten: the families one after another, then the
- * reminders of phase and date. Called once a change: one look over the zones, no more. */
+ * reminders of the date. Called once a change: one look over the zones, no more. */
 
 #include "due.h"
 
+#include "air.h"
 #include "board.h"
 #include "census.h"
 #include "orders.h"
@@ -35,17 +36,6 @@ blitzwar_is_diplomacy (const Moment *m)
   return m->step == STEP_SURRENDERS || m->step == STEP_JOININGS;
 }
 
-static void
-remind_of_phase (const Moment *m)
-{
-  int lost = blitzwar_blockade_due (m->s);
-
-  if (m->step == STEP_POWER_ARRIVALS && lost > 0)
-    blitzwar_ask (m, "blockade", WAR_NONE, WAR_REMINDER, "12.4", "due-blockade", WAR_ARGS (WAR_N ("n", lost)));
-  if (m->step == STEP_MINOR_ARRIVALS && blitzwar_fights_for (m->s, COUNTRY_FRA) != WAR_NONE)
-    blitzwar_ask (m, "arrival", COUNTRY_FRA, WAR_REMINDER, "11.2", "due-french-corps", NULL);
-}
-
 /* The dated events of this turn. */
 static void
 remind_of_events (const Moment *m)
@@ -72,9 +62,11 @@ blitzwar_due (const WarState *s, WarPrompts *out)
 
   blitzwar_due_diplomacy (&m);
   blitzwar_due_board (&m);
+  blitzwar_due_attack (&m);
+  blitzwar_due_arrivals (&m);
   blitzwar_due_cards (&m);
   blitzwar_due_moves (&m);
   blitzwar_due_census (&m);
-  remind_of_phase (&m);
+  blitzwar_due_air (&m);
   remind_of_events (&m);
 }

@@ -25,6 +25,8 @@ WarPrompt *blitzwar_ask_since      (const Moment *m, int turn, const char *what,
 gboolean   blitzwar_is_diplomacy   (const Moment *m);
 
 void       blitzwar_due_diplomacy  (const Moment *m);
+void       blitzwar_due_attack     (const Moment *m);
 void       blitzwar_due_board      (const Moment *m);
+void       blitzwar_due_arrivals   (const Moment *m);
 void       blitzwar_due_cards      (const Moment *m);
 void       blitzwar_due_moves      (const Moment *m);

@@ -6,14 +6,8 @@
 
 #include "naval.h"
 
-typedef struct
-{
-  int      attackers, defenders;
-  gboolean over;
-} Waters;
-
-static Waters
-fight_round (const NavalFight *fight, int attackers, int defenders, int die)
+Waters
+blitzwar_naval_round (const NavalFight *fight, int attackers, int defenders, int die)
 {
   gboolean attacker_loses, defender_loses;
 
@@ -45,7 +39,7 @@ leave_state (const NavalFight *fight, int a, int d, WarRatio here, WarRatio open
 
   for (int i = 0; i < 6; i++)
     {
-      next[i] = fight_round (fight, a, d, i + 1);
+      next[i] = blitzwar_naval_round (fight, a, d, i + 1);
       if (!next[i].over && next[i].attackers == a && next[i].defenders == d)
         idle++;
     }

@@ -29,4 +29,11 @@ typedef struct
   WarRatio attacker_lost, defender_lost;
 } NavalEnd;
 
-void blitzwar_naval (const NavalFight *fight, NavalEnd *end);
+typedef struct
+{
+  int      attackers, defenders;
+  gboolean over;
+} Waters;
+
+Waters blitzwar_naval_round (const NavalFight *fight, int attackers, int defenders, int die);      /* one die */
+void   blitzwar_naval       (const NavalFight *fight, NavalEnd *end);

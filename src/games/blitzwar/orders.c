@@ -226,6 +226,8 @@ blitzwar_decide_at_sea (WarDraft *d, const WarRecord *order)
   set_at_sea (d, SEA_FLEET, sea, side, war_arg (order, AT_SEA_FLEET));
   set_at_sea (d, SEA_SUBMARINES, sea, side, war_arg (order, AT_SEA_SUBMARINES));
   set_at_sea (d, SEA_AIR, sea, side, war_arg (order, AT_SEA_AIR));
+  if (war_get_by (s, SEA_AIR, sea, side) > 0 && blitzwar_calendar (s) != WAR_NONE)
+    war_set (d, SIDE_AIR_OUT, side, blitzwar_turn (s));
   war_say (d, "stands-at-sea", WAR_ARGS (WAR_WHO ("sea", sea), WAR_WHO ("side", side),
                                          WAR_N ("fleet", war_get_by (s, SEA_FLEET, sea, side)),
                                          WAR_N ("submarines", war_get_by (s, SEA_SUBMARINES, sea, side)),

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fights of ships and of air units, and air units in use (§12.2, §13). Air that was used stands over a zone, over a sea or as a
+ * beachhead until it is taken off the board, which is before its owner's next air phase. */
+
+#pragma once
+
+#include "due.h"
+#include "war-draft.h"
+#include "war-form.h"
+
+void     blitzwar_decide_naval_battle  (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_bomb          (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_fight_britain (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_fly           (WarDraft *d, const WarRecord *order);
+void     blitzwar_decide_fly_home      (WarDraft *d, const WarRecord *order);
+void     blitzwar_due_air              (const Moment *m);
+
+gboolean blitzwar_is_under_snow        (const WarState *s, WarMember zone);                          /* now, §6 */
+gboolean blitzwar_is_in_air_range      (const WarState *s, WarMember from, WarMember to);            /* of a zone or a sea, §13.4.1 */
+int      blitzwar_lose_air             (WarDraft *d, WarMember zone, WarMember country, int units);  /* from its airfield; how many there were */
+void     blitzwar_count_lost           (WarDraft *d, WarMember country, WarMember unit, int units);

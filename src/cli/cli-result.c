@@ -67,7 +67,7 @@ style_of_tone (WarTone tone)
 static gboolean
 has_words (const WarSentence *sentence)
 {
-  return sentence->key != NULL || sentence->text != NULL;
+  return sentence->key != NULL;
 }
 
 /* The names of all items, and how wide the column they stand in is; one that is too long doesn't widen it. */

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Arguments of a sentence as a campaign file holds them. What is not plain is an object: {"key": …} words
- * to be said, {"cell": …} a place of the table, {"text": …} a text that would read as a member, {"num",
- * "den"} a chance. A file may be
- * anybody's: whatever is not understood is passed over, and the sentence keeps its placeholder. */
+/* Arguments of a sentence, copied, and as a campaign file holds them. What is not plain is an object: {"key": …}
+ * words to be said, {"cell": …} a place of the table, {"text": …} a text that would read as a member, {"num", "den"}
+ * a chance. A file may be anybody's: whatever is not understood is passed over, and the sentence keeps its
+ * placeholder. */
 
 #include "war-words.h"
 
@@ -20,6 +20,40 @@ clear_arg (gpointer pointer)
 
   g_free ((char *) arg->name);
   g_free ((char *) arg->text);
+}
+
+static guint
+count_args (const WarArg *args)
+{
+  guint n = 0;
+
+  if (args != NULL)
+    while (args[n].type != WAR_ARG_END)
+      n++;
+  return n;
+}
+
+WarArg *
+war_args_copy (const WarArg *args)
+{
+  guint   n = count_args (args);
+  WarArg *copy = g_new0 (WarArg, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      copy[i] = args[i];
+      copy[i].name = g_strdup (args[i].name);
+      copy[i].text = g_strdup (args[i].text);
+    }
+  return copy;
+}
+
+void
+war_args_free (WarArg *args)
+{
+  for (guint i = 0; args != NULL && args[i].type != WAR_ARG_END; i++)
+    clear_arg (&args[i]);
+  g_free (args);
 }
 
 WarArg

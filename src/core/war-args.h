@@ -38,5 +38,8 @@ typedef struct
 #define WAR_AT(name_, cell_)  { .name = (name_), .type = WAR_ARG_CELL, .cell = (cell_) }
 #define WAR_P(name_, p_)      { .name = (name_), .type = WAR_ARG_CHANCE, .chance = (p_) }
 
+WarArg *war_args_copy (const WarArg *args);            /* NULL: an empty list */
+void    war_args_free (WarArg *args);
+
 /* A value of a field as the argument it is best said as; `data` must outlive it. */
-WarArg war_arg_of_value (const char *name, const WarData *data, const WarFieldInfo *info, WarValue v);
+WarArg  war_arg_of_value (const char *name, const WarData *data, const WarFieldInfo *info, WarValue v);

@@ -11,8 +11,6 @@
 #include "war-pool.h"
 #include "war-state.h"
 
-
-
 typedef struct
 {
   const WarFieldInfo *info;
@@ -52,7 +50,7 @@ war_nothing (const WarFieldInfo *info)
   return number && !info->none ? 0 : WAR_NONE;
 }
 
-/* The place of a field, or NULL (and a critical) if the member is not of its kind. */
+/* The place of a field, or NULL if the member is not of its kind: a mistake of the caller, who complains of it. */
 static inline const WarPlace *
 war_place_of (const WarData *data, WarField field, WarMember of)
 {

@@ -119,12 +119,6 @@ war_draft_put (WarDraft *d, const WarCell *cell, WarValue v)
   war_draft_write (d, cell, v);
 }
 
-static gboolean
-is_of_its_kind (const WarFieldInfo *info, WarValue v)
-{
-  return info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || war_member_kind (v) == info->kind;
-}
-
 void
 war_set_by (WarDraft *d, WarField field, WarMember of, WarMember by, WarValue v)
 {
@@ -132,7 +126,7 @@ war_set_by (WarDraft *d, WarField field, WarMember of, WarMember by, WarValue v)
 
   g_return_if_fail (info != NULL && info->standing == WAR_KEPT);
   g_return_if_fail (v != WAR_NONE || info->start == WAR_NONE || info->none);
-  g_return_if_fail (is_of_its_kind (info, v));
+  g_return_if_fail (war_value_suits (info, v));
   war_draft_put (d, &(WarCell) { field, of, by }, v);
 }
 
@@ -163,7 +157,7 @@ war_learn (WarDraft *d, WarField field, WarMember of, WarValue v)
   const WarFieldInfo *info = war_field_info (war_data_schema (d->data), field);
 
   g_return_if_fail (info != NULL && info->standing == WAR_FIXED && info->by == 0);
-  g_return_if_fail (is_of_its_kind (info, v));
+  g_return_if_fail (war_value_suits (info, v));
   war_draft_put (d, &(WarCell) { field, of, 0 }, v);
 }
 

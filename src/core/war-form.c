@@ -279,22 +279,14 @@ war_within_edit (WarRecord *r, WarField field)
   return slot->within;
 }
 
-/* Is this value of the sort its field takes? Its range is for war_value_check: a page may hold a wrong number
- * for a while. */
-static gboolean
-suits (const WarFieldInfo *info, WarValue v)
-{
-  return info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN
-         || war_member_kind (v) == info->kind;
-}
-
+/* Its range is for war_value_check: a page may hold a wrong number for a while. */
 void
 war_fill (WarRecord *r, WarField field, WarValue v, WarOrigin from)
 {
   const WarFieldInfo *info;
   WarSlot *slot = find_value (r, field, &info);
 
-  g_return_if_fail (slot != NULL && suits (info, v));
+  g_return_if_fail (slot != NULL && war_value_suits (info, v));
   slot->value = v;
   slot->origin = from;
 }
@@ -316,7 +308,7 @@ war_add_item (WarRecord *r, WarField field, WarValue v, WarOrigin from)
   const WarFieldInfo *info;
   WarSlot *slot = find_list (r, field, &info);
 
-  g_return_if_fail (slot != NULL && suits (info, v));
+  g_return_if_fail (slot != NULL && war_value_suits (info, v));
   if (slot->items == NULL)
     slot->items = g_array_new (FALSE, FALSE, sizeof (WarValue));
   g_array_append_val (slot->items, v);
@@ -404,17 +396,6 @@ war_carry (const WarRecord *from, WarRecord *to)
 }
 
 static void
-write_value (const WarRecord *r, const WarFieldInfo *info, WarValue v, GString *out)
-{
-  if (v != WAR_NONE && info->type == WAR_TYPE_ANY)
-    g_string_append (out, war_text_of (r->data, v));
-  else if (v != WAR_NONE && info->type == WAR_TYPE_DIE)
-    war_json_digits (out, v);
-  else
-    war_value_print (r->data, info, v, out);
-}
-
-static void
 write_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, GString *out)
 {
   if (info->type == WAR_TYPE_RECORD)
@@ -437,12 +418,12 @@ write_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, G
         {
           if (i > 0)
             g_string_append_c (out, ',');
-          write_value (r, info, g_array_index (slot->items, WarValue, i), out);
+          war_value_print (r->data, info, g_array_index (slot->items, WarValue, i), out);
         }
       g_string_append_c (out, ']');
     }
   else
-    write_value (r, info, slot->value, out);
+    war_value_print (r->data, info, slot->value, out);
 }
 
 static void

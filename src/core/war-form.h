@@ -60,5 +60,6 @@ void             war_carry         (const WarRecord *from, WarRecord *to);      
 /* One value by the rules of its field; WHERE is the path for the message. Shared by records, tables, corrections, flags. */
 gboolean         war_value_scan    (WarData *data, const WarFieldInfo *info, WarScan *scan, const char *where, WarValue *v, GError **error);
 gboolean         war_value_check   (WarData *data, const WarFieldInfo *info, WarValue v, const char *where, GError **error);
+gboolean         war_value_suits   (const WarFieldInfo *info, WarValue v);                        /* a member only of the field's kind */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRecord, war_record_free)

@@ -91,7 +91,7 @@ main (int argc, char **argv)
   for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
     write_kind (out, war_kind_info (schema, (WarKind) k));
   for (guint f = 0; f < war_schema_n_forms (schema); f++)
-    write_form (out, war_form_info (schema, 1024 + (WarForm) f));
+    write_form (out, war_form_info (schema, WAR_FIRST_FORM + (WarForm) f));
   g_string_append (out, "};\n");
   g_hash_table_unref (taken);
   if (!failed && !g_file_set_contents (argv[2], out->str, (gssize) out->len, &error))

@@ -16,43 +16,6 @@ struct _WarPrompts
   GPtrArray *list;                         /* of WarPrompt */
 };
 
-static guint
-count_args (const WarArg *args)
-{
-  guint n = 0;
-
-  if (args != NULL)
-    while (args[n].type != WAR_ARG_END)
-      n++;
-  return n;
-}
-
-WarArg *
-war_args_copy (const WarArg *args)
-{
-  guint   n = count_args (args);
-  WarArg *copy = g_new0 (WarArg, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      copy[i] = args[i];
-      copy[i].name = g_strdup (args[i].name);
-      copy[i].text = g_strdup (args[i].text);
-    }
-  return copy;
-}
-
-void
-war_args_free (WarArg *args)
-{
-  for (guint i = 0; i < count_args (args); i++)
-    {
-      g_free ((char *) args[i].name);
-      g_free ((char *) args[i].text);
-    }
-  g_free (args);
-}
-
 static void
 free_prompt (gpointer pointer)
 {

@@ -34,7 +34,4 @@ WarPrompt       *war_ask          (WarPrompts *p, const char *id, WarUrgency urg
 WarRecord       *war_ask_order    (WarPrompts *p, WarPrompt *prompt, WarForm order);
 WarPrompts      *war_due          (const WarState *s);   /* the game's, without those waived: late, must, may, reminder */
 
-WarArg          *war_args_copy    (const WarArg *args);
-void             war_args_free    (WarArg *args);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarPrompts, war_prompts_free)

@@ -29,9 +29,7 @@ typedef struct
 char *
 war_sentence_say (const WarSentence *sentence, const WarWords *w, const WarData *data)
 {
-  if (sentence->key != NULL)
-    return war_words_say (w, data, sentence->key, sentence->args);
-  return g_strdup (sentence->text != NULL ? sentence->text : "");
+  return sentence->key != NULL ? war_words_say (w, data, sentence->key, sentence->args) : g_strdup ("");
 }
 
 char *
@@ -55,7 +53,7 @@ find_info (const Writer *writer, const WarPart *part)
 static void
 write_words (Writer *writer, const char *name, const WarSentence *sentence)
 {
-  if (sentence->key == NULL && sentence->text == NULL)
+  if (sentence->key == NULL)
     return;
 
   g_autofree char *said = war_sentence_say (sentence, writer->w, writer->data);

@@ -6,8 +6,6 @@
 
 #include "war-result.h"
 
-#include "war-prompt.h"
-
 struct _WarResult
 {
   WarData   *data;
@@ -19,7 +17,6 @@ clear_sentence (WarSentence *sentence)
 {
   g_clear_pointer (&sentence->key, g_free);
   g_clear_pointer (&sentence->args, war_args_free);
-  g_clear_pointer (&sentence->text, g_free);
 }
 
 static void

@@ -21,8 +21,8 @@ typedef enum
   WAR_PART_UNITS, WAR_PART_WHAT_IF, WAR_PART_SAYS, WAR_PART_UNKNOWN, WAR_PART_SECTION
 } WarPartType;
 
-/* A sentence to be: its key and arguments, or a text as it stands if key is NULL. */
-typedef struct { char *key; WarArg *args; char *text; } WarSentence;
+/* A sentence to be: its key and arguments; key NULL: nothing is said. */
+typedef struct { char *key; WarArg *args; } WarSentence;
 
 typedef struct { const char *words; const WarArg *args; int n; const char *rule; gboolean off; } WarTerm;     /* off: it would count, but does not */
 typedef struct { const char *const *stops; guint n; int from, to; } WarScale;      /* indices of stops: where the sum starts and ends; −1 off the scale */

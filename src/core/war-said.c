@@ -85,8 +85,8 @@ static char *
 name_group (const WarSchema *schema, WarField field)
 {
   gint32             group = war_field_group (field);
-  const WarFormInfo *form = group >= 1024 ? war_form_info (schema, group) : NULL;
-  const WarKindInfo *kind = group >= 1024 ? NULL : war_kind_info (schema, group);
+  const WarFormInfo *form = group >= WAR_FIRST_FORM ? war_form_info (schema, group) : NULL;
+  const WarKindInfo *kind = group >= WAR_FIRST_FORM ? NULL : war_kind_info (schema, group);
 
   return g_strdelimit (g_strdup (form != NULL ? form->id : kind != NULL ? kind->id : ""), ".", '/');
 }

@@ -8,8 +8,6 @@
 #include "war-pool.h"
 #include "war-schema.h"
 
-#define WAR_FIRST_FORM 1024
-
 struct _WarSchema
 {
   const char *id, *title;

@@ -22,7 +22,7 @@ typedef struct
   WarSchema    *schema;
   WarSchemaFile file;
   gpointer      user;
-  GPtrArray    *starts;                    /* of LateStart: members can only be found once all are known */
+  GPtrArray    *starts;                    /* of LateStart: members are found once all are known; a text starts empty */
   GError      **error;
 } Reader;
 
@@ -201,7 +201,7 @@ read_start (Reader *r, JsonObject *o, WarFieldInfo *info)
     info->start = (WarValue) json_node_get_int (node);
   else if (info->type == WAR_TYPE_FLAG)
     info->start = json_node_get_boolean (node);
-  else if (info->type == WAR_TYPE_MEMBER)
+  else if (info->type == WAR_TYPE_MEMBER || (info->type == WAR_TYPE_TEXT && *string_of (node) != '\0'))
     {
       LateStart *late = g_new (LateStart, 1);
 
@@ -274,7 +274,8 @@ read_field (Reader *r, const char *where, const char *id, JsonObject *o, WarFiel
   if (by != NULL && (info->by = war_find_kind (r->schema, by)) == 0)
     return is_wrong (r, place, "schema-no-kind", by);
   read_start (r, o, info);
-  return TRUE;
+  return info->type != WAR_TYPE_COUNT || info->start == 0 || info->start <= WAR_UNKNOWN ||   /* 0: none may be declared */
+         (info->start >= info->min && info->start <= info->max) || is_wrong (r, place, "schema-bad-start", "start");
 }
 
 static gboolean
@@ -502,7 +503,7 @@ find_starts (Reader *r)
     {
       LateStart *late = g_ptr_array_index (r->starts, i);
 
-      late->info->start = find_listed (r->schema, late->info->kind, late->id);
+      late->info->start = late->info->kind != 0 ? find_listed (r->schema, late->info->kind, late->id) : WAR_NONE;
       if (late->info->start == WAR_NONE)
         return is_wrong (r, late->info->id, "schema-bad-start", late->id);
     }

@@ -12,10 +12,11 @@
 
 typedef gint32 WarValue;
 typedef gint32 WarKind;                    /* 1 … 1023; 0 is none */
-typedef gint32 WarForm;                    /* 1024 … 2047: an order, a calculator, the rows of one, a record within one */
+typedef gint32 WarForm;                    /* WAR_FIRST_FORM … 2047: an order, a calculator, the rows of one, a record within one */
 typedef gint32 WarField;                   /* its kind or form in the upper 16 bits */
 typedef gint32 WarMember;                  /* its kind in the upper 12 bits: one int is "zone/mechili" */
 
+#define WAR_FIRST_FORM 1024                /* a number below is a kind's */
 #define WAR_NONE    G_MININT32             /* nobody, nothing, not yet */
 #define WAR_UNKNOWN (G_MININT32 + 1)       /* the printed game says it and nobody has told us */
 #define WAR_COUNT_LIMIT 1000000            /* counts beyond this are damage */
@@ -120,7 +121,7 @@ char              **war_schema_listed     (const WarSchema *schema, const char *
 char               *war_schema_listed_text (const WarSchema *schema, const char *section, const char *id, const char *member);   /* or NULL */
 
 guint               war_schema_n_kinds    (const WarSchema *schema);         /* kinds are 1 … n */
-guint               war_schema_n_forms    (const WarSchema *schema);         /* forms are 1024 … 1023 + n */
+guint               war_schema_n_forms    (const WarSchema *schema);         /* forms are WAR_FIRST_FORM and on */
 const WarKindInfo  *war_kind_info         (const WarSchema *schema, WarKind kind);
 const WarFormInfo  *war_form_info         (const WarSchema *schema, WarForm form);
 const WarFieldInfo *war_field_info        (const WarSchema *schema, WarField field);

@@ -160,14 +160,12 @@ scan_any (WarData *data, const WarFieldInfo *info, WarScan *scan, const WarPlace
 static gboolean
 check_range (const WarFieldInfo *info, gint64 n, const WarPlace *place, GError **error)
 {
-  gint64 min = info->type == WAR_TYPE_DIE ? MAX (info->min, 1) : info->min;
-
-  if (n >= min && n <= info->max)
+  if (n >= info->min && n <= info->max)
     return TRUE;
 
   /* As texts, not as counts: what chooses a plural is none of these. */
   g_autofree char *given = g_strdup_printf ("%" G_GINT64_FORMAT, n);
-  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *from = g_strdup_printf ("%d", info->min);
   g_autofree char *to = g_strdup_printf ("%d", info->max);
 
   return war_place_complain (error, place, "form-range",
@@ -284,4 +282,10 @@ war_value_check (WarData *data, const WarFieldInfo *info, WarValue v, const char
   WarPlace place = { NULL, where, 0 };
 
   return war_place_check (data, info, v, &place, error);
+}
+
+gboolean
+war_value_suits (const WarFieldInfo *info, WarValue v)
+{
+  return info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || war_member_kind (v) == info->kind;
 }

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* System calls on files that don't give up because a signal came, and new files that are there whole or not at all.
- * The calls return what the system's do: -1 and errno. An interruption that never ends is an error in the end. */
+/* System calls on files that don't give up because a signal came.
+ *
+ * They return what the system's do: -1 and errno. An interruption that never ends is an error in the end. */
 
 #pragma once
 

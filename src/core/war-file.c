@@ -111,23 +111,6 @@ is_fit (const char *path, const struct stat *st, GError **error)
   return why == NULL;
 }
 
-static gboolean
-read_magic (WarFile *f, GError **error)
-{
-  char first[sizeof MAGIC - 1];
-  gssize got = war_disk_read_at (f->fd, first, sizeof first, 0);
-
-  if (got < 0)
-    {
-      war_error_set_system (error, WAR_ERROR_DISK, f->path, errno);
-      return FALSE;
-    }
-  if ((gsize) got == sizeof first && memcmp (first, MAGIC, sizeof first) == 0)
-    return TRUE;
-  war_error_set (error, WAR_ERROR_FILE, f->path, "file-is-foreign", NULL);
-  return FALSE;
-}
-
 /* Reads and indexes piece by piece, and no further than is of use: what follows a broken line is for
  * war_file_repair. */
 static gboolean
@@ -160,6 +143,12 @@ read_all (WarFile *f, GError **error)
   return TRUE;
 }
 
+static gboolean
+has_magic (const WarFile *f)
+{
+  return f->size >= (gint64) strlen (MAGIC) && memcmp (g_ptr_array_index (f->blocks, 0), MAGIC, strlen (MAGIC)) == 0;
+}
+
 /* Without its first line nothing can be said about a file. */
 static gboolean
 check_header (WarFile *f, GError **error)
@@ -173,10 +162,10 @@ check_header (WarFile *f, GError **error)
       const WarFileLine *line = &g_array_index (f->lines, WarFileLine, 0);
 
       war_file_seal (hash, war_file_first_sum, line->at, line->len - WAR_FILE_SEAL, sum);
-      holds = memcmp (line->at + line->len - 2 - WAR_FILE_SUM_LEN, sum, WAR_FILE_SUM_LEN) == 0;
+      holds = has_magic (f) && memcmp (line->at + line->len - 2 - WAR_FILE_SUM_LEN, sum, WAR_FILE_SUM_LEN) == 0;
     }
   if (!holds)
-    war_error_set (error, WAR_ERROR_FILE, f->path, "file-header-damaged", NULL);
+    war_error_set (error, WAR_ERROR_FILE, f->path, has_magic (f) ? "file-header-damaged" : "file-is-foreign", NULL);
   return holds;
 }
 
@@ -188,7 +177,7 @@ read_file (WarFile *f, GError **error)
       war_error_set_system (error, WAR_ERROR_FILE, f->path, errno);
       return FALSE;
     }
-  if (!is_fit (f->path, &f->known, error) || !read_magic (f, error))
+  if (!is_fit (f->path, &f->known, error))
     return FALSE;
 
   /* Behind an append that is under way, so it is seen whole or not at all. Who is stuck in one is not waited for. */

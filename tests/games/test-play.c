@@ -10,7 +10,9 @@
  *   "says"               word keys the journal has said, in this order, among others
  *   "said-once"          word keys that one entry says once at most
  *   "refused"            the § or the word key that stops the last order; nothing has moved then
+ *   "silent"             word keys that nobody has said
  *   "due", "not-due"     ids of prompts at the end
+ *   "late", "on-time"    ids of prompts at the end that are, or are not yet, late
  *   "breaks"             true: an overridden board may break the game's own checks
  *
  * After each case the game's checks hold, and all that was done walks back to the set-up. */
@@ -213,15 +215,51 @@ check_said_once (Play *p)
     }
 }
 
+static void
+check_silent (Play *p)
+{
+  JsonArray *silent = folder_list (p->about->about, "silent");
+
+  for (guint i = 0; silent != NULL && i < json_array_get_length (silent); i++)
+    {
+      g_autofree char *key = g_strdup_printf ("[\"%s\",", json_array_get_string_element (silent, i));
+
+      if (strstr (p->says->str, key) != NULL)
+        g_error ("%s: somebody says %s: %s", p->about->path, key, p->says->str);
+    }
+}
+
+static const WarPrompt *
+find_prompt (const WarPrompts *due, const char *id)
+{
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (g_str_equal (war_prompts_at (due, i)->id, id))
+      return war_prompts_at (due, i);
+  return NULL;
+}
+
 static gboolean
 is_due (Play *p, const char *id)
 {
   g_autoptr (WarPrompts) due = war_due (p->state);
 
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (g_str_equal (war_prompts_at (due, i)->id, id))
-      return TRUE;
-  return FALSE;
+  return find_prompt (due, id) != NULL;
+}
+
+static void
+check_late (Play *p, const char *member, gboolean late)
+{
+  JsonArray *ids = folder_list (p->about->about, member);
+  g_autoptr (WarPrompts) due = war_due (p->state);
+
+  for (guint i = 0; ids != NULL && i < json_array_get_length (ids); i++)
+    {
+      const char *id = json_array_get_string_element (ids, i);
+      const WarPrompt *prompt = find_prompt (due, id);
+
+      if (prompt == NULL || prompt->late != late)
+        g_error ("%s: %s is not due, or not %s", p->about->path, id, member);
+    }
 }
 
 static void
@@ -233,7 +271,10 @@ check_due (Play *p)
     if (!is_due (p, json_array_get_string_element (due, i)))
       g_error ("%s: %s is not due", p->about->path, json_array_get_string_element (due, i));
   for (guint i = 0; not_due != NULL && i < json_array_get_length (not_due); i++)
-    g_assert_false (is_due (p, json_array_get_string_element (not_due, i)));
+    if (is_due (p, json_array_get_string_element (not_due, i)))
+      g_error ("%s: %s is due", p->about->path, json_array_get_string_element (not_due, i));
+  check_late (p, "late", TRUE);
+  check_late (p, "on-time", FALSE);
 }
 
 static void
@@ -278,6 +319,7 @@ test_case (gconstpointer user)
   check_values (&p);
   check_says (&p);
   check_said_once (&p);
+  check_silent (&p);
   check_due (&p);
   check_board (&p);
   walk_back (&p);

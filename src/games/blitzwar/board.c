@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on the board, as the rules of countries and of supply ask for it (§5, §7, §9). Who falls is in falls.c. */
+/* What stands on the board, as the rules of countries and of supply ask for it (§5, §7, §9). Who falls is
+ * in falls.c. */
 
 #include "board.h"
 

@@ -22,7 +22,8 @@ send_to_war (WarDraft *d, WarMember country, WarMember side)
 gboolean
 blitzwar_may_be_rolled (const WarState *s, WarMember country)
 {
-  return war_get (s, COUNTRY_STATUS, country) == STATUS_NEUTRAL && war_get (s, COUNTRY_ROLL, country) == WAR_NONE;
+  return war_get (s, COUNTRY_STATUS, country) == STATUS_NEUTRAL
+         && war_get (s, COUNTRY_ROLL, country) == WAR_NONE;
 }
 
 /* In the turn the other one surrenders, or later where the house says so. */
@@ -62,7 +63,8 @@ say_stays_neutral (WarDraft *d, WarMember country)
   war_say (d, "stays-neutral", WAR_ARGS (WAR_WHO ("country", country)));
 }
 
-/* Six units are lost at once; who has fewer loses what he has. A die that was forgotten may still be rolled. */
+/* Six units are lost at once; who has fewer loses what he has. A die that was forgotten may still be
+ * rolled. */
 void
 blitzwar_roll_yugoslavia (WarDraft *d, const WarRecord *order)
 {

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who surrenders, who comes back, who should have joined, the dice of diplomacy and the partisans', who must leave Eastern Poland,
- * and the end of the war (§9, §18). Each stays until it is done or set aside; once its phase is over it is late. */
+/* Who surrenders, who comes back, who should have joined, the dice of diplomacy and the partisans', who
+ * must leave Eastern Poland, and the end of the war (§9, §18). Each stays until it is done or set aside;
+ * once its phase is over it is late. */
 
 #include "due.h"
 
@@ -36,8 +37,8 @@ ask_surrender (const Moment *m, WarMember country, BlitzwarFall fall, int since)
 }
 
 static void
-ask_to_join (const Moment *m, const char *what, WarMember country, WarMember side, int since, const char *rule,
-             const char *words)
+ask_to_join (const Moment *m, const char *what, WarMember country, WarMember side, int since,
+             const char *rule, const char *words)
 {
   WarPrompt *prompt = blitzwar_ask_since (m, since, what, country, WAR_MUST, rule, words,
                                           WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("side", side)));
@@ -48,8 +49,8 @@ ask_to_join (const Moment *m, const char *what, WarMember country, WarMember sid
   war_fill (order, JOIN_SIDE, side, WAR_FROM_BOARD);
 }
 
-/* Who should be at war by now joins by himself as the phase comes to it; asked for is only whom it missed. What the points of this
- * turn ask for waits for the next phase. */
+/* Who should be at war by now joins by himself as the phase comes to it; asked for is only whom it missed.
+ * What the points of this turn ask for waits for the next phase. */
 static void
 ask_for_missing (const Moment *m, WarMember country)
 {
@@ -91,7 +92,8 @@ offer_roll (const Moment *m, WarMember country, WarMember fallen, WarForm order,
 
   if (!blitzwar_may_be_rolled (m->s, country) || !blitzwar_allows_roll (m->s, fallen))
     return;
-  prompt = blitzwar_ask_since (m, war_get (m->s, COUNTRY_FELL, fallen), "roll", country, WAR_MAY, "9.3", words, NULL);
+  prompt = blitzwar_ask_since (m, war_get (m->s, COUNTRY_FELL, fallen), "roll", country, WAR_MAY, "9.3", words,
+                               NULL);
   prompt->late = is_past (m, m->turn, STEP_CARDS)
                  && war_get (m->s, HOUSE_OPTIONAL_ROLL, HOUSE) == OPTIONAL_ROLL_THAT_TURN;
   war_ask_order (m->out, prompt, order);
@@ -104,8 +106,8 @@ ask_rolls (const Moment *m)
 
   if (m->turn >= YUGOSLAVIA_ROLLS_ON && blitzwar_may_be_rolled (m->s, COUNTRY_YUG))
     {
-      prompt = blitzwar_ask_since (m, YUGOSLAVIA_ROLLS_ON, "roll", COUNTRY_YUG, WAR_MUST, "9.3", "due-roll-yugoslavia",
-                                   NULL);
+      prompt = blitzwar_ask_since (m, YUGOSLAVIA_ROLLS_ON, "roll", COUNTRY_YUG, WAR_MUST, "9.3",
+                                   "due-roll-yugoslavia", NULL);
       prompt->late = is_past (m, YUGOSLAVIA_ROLLS_ON, STEP_CARDS);
       war_ask_order (m->out, prompt, ORDER_ROLL_YUGOSLAVIA);
     }
@@ -122,7 +124,8 @@ ask_partisans (const Moment *m)
   if (mark == 0)
     return;
 
-  WarPrompt *prompt = blitzwar_ask_since (m, mark, "partisans", WAR_NONE, WAR_MUST, "9.5", "due-partisans", NULL);
+  WarPrompt *prompt
+      = blitzwar_ask_since (m, mark, "partisans", WAR_NONE, WAR_MUST, "9.5", "due-partisans", NULL);
   WarRecord *order = war_ask_order (m->out, prompt, ORDER_PARTISANS);
 
   prompt->late = is_past (m, mark, STEP_AXIS_NAVAL_MOVEMENT);
@@ -143,8 +146,8 @@ has_axis_units (const WarState *s, WarMember zone)
   return FALSE;
 }
 
-/* When Poland falls its east is Soviet, whoever stands there; where they go is their owner's choice. Zones nobody follows are not
- * asked about. */
+/* When Poland falls its east is Soviet, whoever stands there; where they go is their owner's choice. Zones
+ * nobody follows are not asked about. */
 static void
 ask_to_leave_the_east (const Moment *m)
 {
@@ -153,7 +156,8 @@ ask_to_leave_the_east (const Moment *m)
   war_each_with (m->s, ZONE_EASTERN_POLAND, TRUE, zone)
     if (war_get (m->s, ZONE_CONTROL, zone) == SIDE_SOVIETS && war_get (m->s, ZONE_SEEN, zone) != WAR_NONE
         && has_axis_units (m->s, zone))
-      blitzwar_ask (m, "leave", zone, WAR_MUST, "9.2", "due-leave-the-east", WAR_ARGS (WAR_WHO ("zone", zone)));
+      blitzwar_ask (m, "leave", zone, WAR_MUST, "9.2", "due-leave-the-east",
+                    WAR_ARGS (WAR_WHO ("zone", zone)));
 }
 
 /* Said, and no more: playing on stays possible. */
@@ -162,11 +166,12 @@ say_the_end (const Moment *m)
 {
   Victory outcome = blitzwar_outcome (m->s);
   gboolean fallen = war_get (m->s, COUNTRY_STATUS, COUNTRY_GER) == STATUS_SURRENDERED;
+  WarValue fell = war_get (m->s, COUNTRY_FELL, COUNTRY_GER);
 
   if (!fallen && !is_past (m, LAST_TURN, STEP_SOVIETS_OUT_OF_SUPPLY))
     return;
-  blitzwar_ask_since (m, fallen ? war_get (m->s, COUNTRY_FELL, COUNTRY_GER) : LAST_TURN, "over", WAR_NONE, WAR_REMINDER,
-                      "18", fallen ? "due-over-by-surrender" : "due-over-by-points",
+  blitzwar_ask_since (m, fallen && fell != WAR_NONE ? fell : m->turn, "over", WAR_NONE, WAR_REMINDER, "18",
+                      fallen ? "due-over-by-surrender" : "due-over-by-points",
                       WAR_ARGS (WAR_N ("allies", outcome.allies), WAR_N ("axis", outcome.axis),
                                 WAR_N ("points", war_get (m->s, SIDE_POINTS, SIDE_AXIS))));
 }

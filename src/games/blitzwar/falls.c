@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whose conditions of surrender hold, and whose no longer do (§9.2, §9.4). Judged on the board as it stands now; which moment
- * counts is the business of whoever asks. */
+/* Whose conditions of surrender hold, and whose no longer do (§9.2, §9.4). Judged on the board as it stands
+ * now; which moment counts is the business of whoever asks. */
 
 #include "falls.h"
 
@@ -110,7 +110,8 @@ judge (const WarState *s, WarMember country, WarMember side)
     case FALLS_ITALY:
       return judge_italy (s, side);
     case FALLS_FRENCH_PORTS:
-      return blitzwar_vichy_lives (s) && count_allied_ports (s) >= PORTS_FOR_VICHY ? BLITZWAR_FALLS : BLITZWAR_HOLDS;
+      return blitzwar_vichy_lives (s) && count_allied_ports (s) >= PORTS_FOR_VICHY ? BLITZWAR_FALLS
+                                                                                   : BLITZWAR_HOLDS;
     default:
       return BLITZWAR_HOLDS;
     }
@@ -157,7 +158,8 @@ blitzwar_comes_back (const WarState *s, WarMember country)
          && judge (s, country, usual) == BLITZWAR_HOLDS;
 }
 
-/* One zone more and it falls: its last but one condition; for who falls with the capital alone, an enemy beside it. */
+/* One zone more and it falls: its last but one condition; for who falls with the capital alone, an enemy
+ * beside it. */
 static gboolean
 is_capital_threatened (const WarState *s, WarMember capital, WarMember side)
 {

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers that everybody wants to see at a glance and nobody wants to work out: the next limit of points, the outcome if the war
- * ended now, what is left of the German attack windows, who is about to fall (§9.2, §16.3.1, §18). */
+/* Numbers that everybody wants to see at a glance and nobody wants to work out: the next limit of points,
+ * the outcome if the war ended now, what is left of the German attack windows, who is about to fall (§9.2,
+ * §16.3.1, §18). */
 
 #include "glance.h"
 
@@ -54,7 +55,9 @@ blitzwar_work_west_window (const WarState *s, WarMember of, WarMember by)
 {
   WarValue opened = war_get (s, GAME_WEST_ATTACK, GAME), fell = war_get (s, COUNTRY_FELL, COUNTRY_POL);
 
-  return fell != WAR_NONE && opened != WAR_NONE && fell <= opened ? count_left (s, opened, WINDOW_AGAINST_ALLIES) : 0;
+  return fell != WAR_NONE && opened != WAR_NONE && fell <= opened
+             ? count_left (s, opened, WINDOW_AGAINST_ALLIES)
+             : 0;
 }
 
 WarValue

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Countries join the war: attacked, by date, or by what happened before (§9.3). Where the rules leave no choice it happens as the
- * phase comes to it; whoever should be at war and isn't is asked for (due-diplomacy.c). */
+/* Countries join the war: attacked, by date, or by what happened before (§9.3). Where the rules leave no
+ * choice it happens as the phase comes to it; whoever should be at war and isn't is asked for
+ * (due-diplomacy.c). */
 
 #include "joining.h"
 
@@ -183,8 +184,8 @@ blitzwar_join_by_date (WarDraft *d)
     }
 }
 
-/* A country that joins in the diplomatic phase may bring the twentieth point; later in the turn it waits for the next one. France's
- * fall has called both already. */
+/* A country that joins in the diplomatic phase may bring the twentieth point; later in the turn it waits
+ * for the next one. France's fall has called both already. */
 void
 blitzwar_follow_points (WarDraft *d, int before)
 {

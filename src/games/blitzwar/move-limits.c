@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each limit looks at one country and one zone and says its sentence. A count (two Italian corps, three in Romania) takes the
- * units as they stand, and one corps more where none of them is in the zone yet: an attack is told before it is an advance. */
+/* Each limit looks at one country and one zone and says its sentence. A count (two Italian corps, three in
+ * Romania) takes the units as they stand, and one corps more where none of them is in the zone yet: an
+ * attack is told before it is an advance. */
 
 #include "move-limits.h"
 
@@ -127,7 +128,8 @@ warn_neighbours (WarDraft *d, WarMember country, WarMember zone)
 {
   const WarState *s = war_draft_state (d);
   WarMember land = blitzwar_country_of (s, zone);
-  gboolean enemy = land != WAR_NONE && blitzwar_enemies (war_get (s, COUNTRY_SIDE, country), war_get (s, COUNTRY_SIDE, land));
+  gboolean enemy = land != WAR_NONE
+                   && blitzwar_enemies (war_get (s, COUNTRY_SIDE, country), war_get (s, COUNTRY_SIDE, land));
 
   if (land != country && !(enemy && borders (s, country, land)))
     warn (d, "limit-neighbours", country, zone, 0);
@@ -157,7 +159,8 @@ warn_of_passage (WarDraft *d, WarMember country, WarMember zone)
   int corps = blitzwar_corps_there (s, zone, country) == 0;
 
   if (war_get (s, ZONE_COUNTRY, zone) != COUNTRY_RUM || country == COUNTRY_RUM
-      || war_get (s, COUNTRY_STATUS, COUNTRY_RUM) != STATUS_PASSAGE || blitzwar_fights_for (s, country) != SIDE_AXIS)
+      || war_get (s, COUNTRY_STATUS, COUNTRY_RUM) != STATUS_PASSAGE
+      || blitzwar_fights_for (s, country) != SIDE_AXIS)
     return;
   war_each_with (s, ZONE_COUNTRY, COUNTRY_RUM, home)
     corps += blitzwar_all_corps (s, home) - blitzwar_corps_there (s, home, COUNTRY_RUM);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From three seasons after Yugoslavia's surrender to the Axis a die is rolled at each of its marks in the calendar (§9.5). The
- * mark last rolled for is kept as the turn its corps last arrived. */
+/* From three seasons after Yugoslavia's surrender to the Axis a die is rolled at each of its marks in the
+ * calendar (§9.5). The mark last rolled for is kept as the turn its corps last arrived. */
 
 #include "partisans.h"
 
@@ -15,8 +15,8 @@
 #define LOWEST_FOR_ONE     3
 #define LOWEST_FOR_TWO     6
 
-/* Marks stand in every first turn of a season. The third one after the surrender, or the first that comes six whole
- * turns after. */
+/* Marks stand in every first turn of a season. The third one after the surrender, or the first that comes
+ * six whole turns after. */
 static int
 find_first_mark (const WarState *s, int fell)
 {

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A country surrenders: its units go, its zones are shared out, and others take notice (§9.2, §9.4, §18). `due-since` keeps the
- * turn whose start decided it, so that a surrender nobody entered is still asked for when the board has changed. */
+/* A country surrenders: its units go, its zones are shared out, and others take notice (§9.2, §9.4, §18).
+ * `due-since` keeps the turn whose start decided it, so that a surrender nobody entered is still asked for
+ * when the board has changed. */
 
 #include "surrender.h"
 
@@ -17,8 +18,8 @@
 static const WarField of_countries[] = { ZONE_INFANTRY, ZONE_TANKS, ZONE_FORTIFIED, ZONE_AIR, ZONE_FLEET,
                                          ZONE_SUBMARINES, ZONE_AIR_OVER, ZONE_BEACHHEADS };
 
-/* The board of this moment is the board of the start of the turn: nobody has moved yet. Where the house wants one check more,
- * Germany is looked at again as the last turn ends. */
+/* The board of this moment is the board of the start of the turn: nobody has moved yet. Where the house
+ * wants one check more, Germany is looked at again as the last turn ends. */
 static gboolean
 is_checked_now (const WarState *s, WarMember country)
 {
@@ -117,7 +118,9 @@ say_ships (WarDraft *d, WarMember country)
   WarMember side = war_get (s, COUNTRY_SIDE, country);
 
   if (side == WAR_NONE
-      || war_get_by (s, COUNTRY_RAISED, country, UNIT_FLEET) + war_get_by (s, COUNTRY_RAISED, country, UNIT_SUBMARINES) == 0)
+      || war_get_by (s, COUNTRY_RAISED, country, UNIT_FLEET)
+                 + war_get_by (s, COUNTRY_RAISED, country, UNIT_SUBMARINES)
+             == 0)
     return;
   war_each (s, KIND_SEA, sea)
     if (war_get_by (s, SEA_FLEET, sea, side) + war_get_by (s, SEA_SUBMARINES, sea, side) > 0)
@@ -138,7 +141,8 @@ find_heir (const WarState *s, WarMember zone, WarMember country)
 
       return keeps && war_get (s, ZONE_CONTROL, zone) == SIDE_AXIS ? SIDE_AXIS : SIDE_SOVIETS;
     }
-  return country == COUNTRY_FRA && war_get (s, ZONE_FRENCH_ZONE, zone) == FRENCH_ZONE_VICHY ? WAR_NONE : SIDE_AXIS;
+  return country == COUNTRY_FRA && war_get (s, ZONE_FRENCH_ZONE, zone) == FRENCH_ZONE_VICHY ? WAR_NONE
+                                                                                             : SIDE_AXIS;
 }
 
 /* A country of the Allies or Soviets has fallen to the Axis: its zones without enemies change hands. */
@@ -192,7 +196,8 @@ forbids_surrender (WarDraft *d, WarMember country)
     return war_forbid (d, "9.2", "is-not-at-war", args);
   if (blitzwar_surrender_due (s, country, &since) != BLITZWAR_HOLDS)
     return FALSE;
-  return war_forbid (d, "9.2", blitzwar_falls (s, country) == BLITZWAR_HOLDS ? "holds-out" : "falls-next-turn", args);
+  return war_forbid (d, "9.2", blitzwar_falls (s, country) == BLITZWAR_HOLDS ? "holds-out" : "falls-next-turn",
+                     args);
 }
 
 /* Vichy may be anybody's enemy or nobody's; it surrenders to the Allies alone. */

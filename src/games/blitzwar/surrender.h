@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Surrenders that are due and done (§9.2). Conditions are judged at the start of a turn; what was due then stays due. */
+/* Surrenders that are due and done (§9.2). Conditions are judged at the start of a turn; what was due then
+ * stays due. */
 
 #pragma once
 

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Vichy France is made of France's blue zones when France surrenders, and Free France of what is left of it when it surrenders
- * to the Allies (§9.4). Both are countries of their own; their zones stay printed as France's. */
+/* Vichy France is made of France's blue zones when France surrenders, and Free France of what is left of it
+ * when it surrenders to the Allies (§9.4). Both are countries of their own; their zones stay printed as
+ * France's. */
 
 #include "vichy.h"
 
@@ -99,7 +100,8 @@ move_out (WarDraft *d, WarMember zone, WarMember country, const Search *search)
         war_add_by (d, COUNTRY_LOST, country, moved[i].unit, there);
     }
   if (units > 0 && refuge != WAR_NONE)
-    war_say (d, "vichy-leaves", WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone), WAR_WHO ("to", refuge)));
+    war_say (d, "vichy-leaves",
+             WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone), WAR_WHO ("to", refuge)));
   else if (units > 0)
     war_say (d, "vichy-lost", WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone)));
 }
@@ -117,7 +119,8 @@ move_supply_out (WarDraft *d, WarMember zone, const Search *search)
   if (refuge != WAR_NONE)
     war_add_by (d, SIDE_SUPPLY, search->side, refuge, there);
   else
-    war_say (d, "supply-lost", WAR_ARGS (WAR_WHO ("side", search->side), WAR_WHO ("zone", zone), WAR_N ("n", there)));
+    war_say (d, "supply-lost",
+             WAR_ARGS (WAR_WHO ("side", search->side), WAR_WHO ("zone", zone), WAR_N ("n", there)));
 }
 
 static gboolean
@@ -173,7 +176,8 @@ blitzwar_make_vichy (WarDraft *d)
   war_say (d, "vichy-made", NULL);
 }
 
-/* Zones that Vichy brought into the Axis are still Vichy's while no other Axis corps is known to stand there. */
+/* Zones that Vichy brought into the Axis are still Vichy's while no other Axis corps is known to stand
+ * there. */
 static WarMember
 find_heir_of_vichy (const WarState *s, WarMember zone, gboolean vichy_was_axis)
 {

@@ -12,7 +12,8 @@
 #include "vichy.h"
 
 static const struct { WarField field; WarMember unit; } of_countries[] = {
-  { ZONE_INFANTRY, UNIT_INFANTRY }, { ZONE_TANKS, UNIT_TANKS }, { ZONE_FORTIFIED, UNIT_INFANTRY }, { ZONE_AIR, UNIT_AIR },
+  { ZONE_INFANTRY, UNIT_INFANTRY }, { ZONE_TANKS, UNIT_TANKS },
+  { ZONE_FORTIFIED, UNIT_INFANTRY }, { ZONE_AIR, UNIT_AIR },
 };
 
 /* The USSR's and Britain's own zones go back to their owner when his friend retakes them. */

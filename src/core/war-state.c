@@ -114,16 +114,32 @@ compare_cells (const WarCell *a, const WarCell *b)
   return a->by < b->by ? -1 : a->by > b->by;
 }
 
-/* Where the cell's pin stands, or would. */
+/* Where the cell's pin stands, or would. A deck that was learned is hundreds of pins, and every printed value is asked here. */
 static guint
 find_pin (const WarState *s, const WarCell *cell, gboolean *found)
 {
-  guint at = 0;
+  guint at = 0, end = s->pins->len;
 
-  while (at < s->pins->len && compare_cells (&g_array_index (s->pins, Pin, at).cell, cell) < 0)
-    at++;
+  while (at < end)
+    {
+      guint middle = at + (end - at) / 2;
+
+      if (compare_cells (&g_array_index (s->pins, Pin, middle).cell, cell) < 0)
+        at = middle + 1;
+      else
+        end = middle;
+    }
   *found = at < s->pins->len && compare_cells (&g_array_index (s->pins, Pin, at).cell, cell) == 0;
   return at;
+}
+
+static gboolean
+has_pin_of (const WarState *s, WarField field)
+{
+  gboolean found;
+  guint at = find_pin (s, &(WarCell) { field, 0, 0 }, &found);
+
+  return at < s->pins->len && g_array_index (s->pins, Pin, at).cell.field == field;
 }
 
 gboolean
@@ -363,7 +379,7 @@ column_of (const WarState *s, const WarPlace *place, const WarShelf *shelf, cons
       return block->values + place->offset;
     }
   *stride = shelf->n_fixed;
-  return place->info->standing == WAR_FIXED && s->pins->len == 0 ? shelf->fixed + place->offset : NULL;
+  return place->info->standing == WAR_FIXED && !has_pin_of (s, place->info->field) ? shelf->fixed + place->offset : NULL;
 }
 
 /* Rules ask "whose zones", "which are ports" all the time, so the column is searched as it lies. */

@@ -11,8 +11,7 @@
 #include "dates.h"
 
 #define MAX3(a, b, c) MAX (MAX ((a), (b)), (c))
-#define MOST_OF_A_KIND 64                  /* of one side; an overlay may bring more than eight */
-#define SEAL_DIGITS    64                  /* of a SHA-256 */
+#define SEAL_DIGITS 64                  /* of a SHA-256 */
 
 int
 blitzwar_card_quarters (const CardContents *card)
@@ -81,33 +80,50 @@ is_of (const WarState *s, WarMember card, WarMember side, WarMember sort)
   return war_get (s, CARD_SIDE, card) == side && war_get (s, CARD_SORT, card) == sort;
 }
 
-/* The eight of a side and kind are worth the same (§1). Of two values that as many cards have, the one met first. */
-int
-blitzwar_card_usual (const WarState *s, WarMember side, WarMember sort, WarMember but)
+void
+blitzwar_card_pile (const WarState *s, WarMember side, WarMember sort, WarMember but, CardPile *pile)
 {
-  int values[MOST_OF_A_KIND], n = 0, usual = -1, most = 0;
-
+  pile->n = 0;
   war_each_with (s, CARD_SIDE, side, card)
     {
       CardContents holds;
 
-      if (n < MOST_OF_A_KIND && card != but && war_get (s, CARD_SORT, card) == sort
-          && blitzwar_card_known (s, card, &holds))
-        values[n++] = blitzwar_card_quarters (&holds);
+      if (pile->n == MOST_OF_A_KIND || card == but || war_get (s, CARD_SORT, card) != sort
+          || !blitzwar_card_known (s, card, &holds))
+        continue;
+      pile->cards[pile->n] = card;
+      pile->quarters[pile->n++] = blitzwar_card_quarters (&holds);
     }
-  for (int i = 0; i < n; i++)
+}
+
+/* The eight of a side and kind are worth the same (§1). Of two values that as many cards have, the one met first. */
+int
+blitzwar_pile_usual (const CardPile *pile)
+{
+  int usual = -1, most = 0;
+
+  for (int i = 0; i < pile->n; i++)
     {
       int same = 0;
 
-      for (int k = 0; k < n; k++)
-        same += values[k] == values[i];
+      for (int k = 0; k < pile->n; k++)
+        same += pile->quarters[k] == pile->quarters[i];
       if (same > most)
         {
           most = same;
-          usual = values[i];
+          usual = pile->quarters[i];
         }
     }
   return usual;
+}
+
+int
+blitzwar_card_usual (const WarState *s, WarMember side, WarMember sort, WarMember but)
+{
+  CardPile pile;
+
+  blitzwar_card_pile (s, side, sort, but, &pile);
+  return blitzwar_pile_usual (&pile);
 }
 
 static WarMember

@@ -19,6 +19,16 @@ typedef struct
   int infantry, tanks, air, fleet, submarines, supply, development;
 } CardContents;
 
+/* The known cards of a side and kind, and what each is worth. */
+#define MOST_OF_A_KIND 64                  /* an overlay may bring more than eight */
+
+typedef struct
+{
+  WarMember cards[MOST_OF_A_KIND];
+  int       quarters[MOST_OF_A_KIND];
+  int       n;
+} CardPile;
+
 WarRatio  blitzwar_card_value    (const CardContents *card);
 int       blitzwar_card_quarters (const CardContents *card);
 char     *blitzwar_card_letters  (const CardContents *card);                       /* "2i 2c 2a 2u 4s", as it is typed in either language */
@@ -26,7 +36,9 @@ char     *blitzwar_say_quarters  (int quarters);                                
 
 gboolean  blitzwar_card_known    (const WarState *s, WarMember card, CardContents *holds);   /* FALSE: some of it is unknown */
 gboolean  blitzwar_card_holds    (const CardContents *a, const CardContents *b);   /* the same */
-int       blitzwar_card_usual    (const WarState *s, WarMember side, WarMember sort, WarMember but);   /* quarters that most known cards have; -1 */
+void      blitzwar_card_pile     (const WarState *s, WarMember side, WarMember sort, WarMember but, CardPile *pile);
+int       blitzwar_pile_usual    (const CardPile *pile);                           /* quarters that most have; -1: nothing is known */
+int       blitzwar_card_usual    (const WarState *s, WarMember side, WarMember sort, WarMember but);   /* the same of the cards but that one */
 WarMember blitzwar_card_numbered (const WarState *s, WarMember side, WarMember sort, int n);           /* sort WAR_NONE: Limited War, then Total War */
 
 int       blitzwar_laid_by_now   (const WarState *s);                              /* the turn up to which a side must have laid its cards */

@@ -49,32 +49,28 @@ ask_reveals (const Moment *m, WarMember side)
     }
 }
 
-/* A card, shown or printed by an overlay, that is worth something else than the others. */
-static void
-ask_about_value (const Moment *m, WarMember card, int usual)
-{
-  CardContents holds;
-
-  if (!blitzwar_card_known (m->s, card, &holds) || blitzwar_card_quarters (&holds) == usual)
-    return;
-
-  g_autofree char *value = blitzwar_say_quarters (blitzwar_card_quarters (&holds));
-  g_autofree char *others = blitzwar_say_quarters (usual);
-
-  blitzwar_ask_since (m, war_get (m->s, CARD_SHOWN, card), "card-value", card, WAR_MAY, "1", "due-card-value",
-                      WAR_ARGS (WAR_WHO ("card", card), WAR_SAY ("value", value), WAR_SAY ("usual", others)));
-}
-
+/* Cards, shown or printed by an overlay, that are worth something else than the others of their pile. */
 static void
 ask_about_values (const Moment *m, WarMember side, WarMember sort)
 {
-  int usual = blitzwar_card_usual (m->s, side, sort, WAR_NONE);
+  CardPile pile;
 
-  if (usual < 0)
-    return;
-  war_each_with (m->s, CARD_SIDE, side, card)
-    if (war_get (m->s, CARD_SORT, card) == sort)
-      ask_about_value (m, card, usual);
+  blitzwar_card_pile (m->s, side, sort, WAR_NONE, &pile);
+
+  int usual = blitzwar_pile_usual (&pile);
+
+  for (int i = 0; i < pile.n; i++)
+    {
+      WarMember card = pile.cards[i];
+
+      if (pile.quarters[i] == usual)
+        continue;
+
+      g_autofree char *value = blitzwar_say_quarters (pile.quarters[i]), *others = blitzwar_say_quarters (usual);
+
+      blitzwar_ask_since (m, war_get (m->s, CARD_SHOWN, card), "card-value", card, WAR_MAY, "1", "due-card-value",
+                          WAR_ARGS (WAR_WHO ("card", card), WAR_SAY ("value", value), WAR_SAY ("usual", others)));
+    }
 }
 
 static void

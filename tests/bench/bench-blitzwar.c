@@ -59,15 +59,16 @@ throw_phase (Bench *b, Force *ours, Force *theirs, int air, Result *result)
   Shifts   shifts = blitzwar_modifiers (&s, ours, theirs);
   Strength us = blitzwar_strength (ours);
   Strength them = blitzwar_strength (theirs);
-  Column   c = blitzwar_column (blitzwar_corps (us), blitzwar_corps (them), shifts.total);
+  Column   c = blitzwar_column (blitzwar_corps (us), blitzwar_corps (them), shifts.total, FALSE);
 
   if (!c.allowed)
     return FALSE;
   *result = blitzwar_result (c.column, g_rand_int_range (b->rand, 1, 7), blitzwar_can_take (us),
                              blitzwar_can_take (them));
   if (result->attacker_losses > 0)
-    blitzwar_attacker_loses (ours, result->applied.tanks, FALSE);
-  blitzwar_defender_loses (theirs, result->defender_losses, result->applied.tanks, FALSE, FALSE);
+    blitzwar_attacker_loses (ours, (Owed) { .tank = result->applied.tanks }, &(Readings) { 0 });
+  blitzwar_defender_loses (theirs, result->defender_losses, (Owed) { .tank = result->applied.tanks },
+                           &(Readings) { 0 });
   return TRUE;
 }
 

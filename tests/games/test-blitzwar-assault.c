@@ -66,8 +66,10 @@ test_defender_losses (gconstpointer data)
   Force force;
 
   table_force (&force, room, defender_cases[i].force);
-  blitzwar_defender_loses (&force, defender_cases[i].losses, defender_cases[i].tank_owed,
-                           defender_cases[i].german_owed, defender_cases[i].tanks_first);
+  blitzwar_defender_loses (
+      &force, defender_cases[i].losses,
+      (Owed) { defender_cases[i].tank_owed, defender_cases[i].german_owed, defender_cases[i].tanks_first },
+      &(Readings) { 0 });
 
   g_autofree char *left = table_print (&force);
 
@@ -82,7 +84,8 @@ test_attacker_losses (gconstpointer data)
   Force force;
 
   table_force (&force, room, attacker_cases[i].force);
-  blitzwar_attacker_loses (&force, attacker_cases[i].tank_owed, attacker_cases[i].tanks_first);
+  blitzwar_attacker_loses (&force, (Owed) { attacker_cases[i].tank_owed, FALSE, attacker_cases[i].tanks_first },
+                           &(Readings) { 0 });
 
   g_autofree char *left = table_print (&force);
 

@@ -18,7 +18,7 @@ test_ratios (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (blitzwar_odds_name (blitzwar_column (cases[i].attack, cases[i].defend, 0).ratio), ==,
+    g_assert_cmpstr (blitzwar_odds_name (blitzwar_column (cases[i].attack, cases[i].defend, 0, FALSE).ratio), ==,
                      cases[i].ratio);
 }
 
@@ -52,7 +52,7 @@ test_columns (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Column c = blitzwar_column (cases[i].attack, cases[i].defend, cases[i].shift);
+      Column c = blitzwar_column (cases[i].attack, cases[i].defend, cases[i].shift, FALSE);
 
       g_assert_cmpstr (blitzwar_odds_name (c.column), ==, cases[i].column);
       g_assert_cmpint (c.allowed, ==, cases[i].column != NULL);

@@ -21,6 +21,15 @@ blitzwar_may_blitz (const Attack *attack)
   return attack->blitz && blitzwar_blitz_ground (attack) && blitzwar_strength (&attack->attackers).tanks > 0;
 }
 
+static gboolean
+has_german (const Force *force, const Readings *readings)
+{
+  for (guint i = 0; i < force->n; i++)
+    if (blitzwar_as_german (readings, force->of[i].country) && blitzwar_corps (force->of[i].has) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* What a phase looks like from these forces; `air_spent` units of the attacker's superiority are gone. */
 static Phase
 look_at_phase (const Attack *attack, const Force *attackers, const Force *defenders, int air_spent)
@@ -31,51 +40,65 @@ look_at_phase (const Attack *attack, const Force *attackers, const Force *defend
   s.attacker_air -= air_spent;
   phase.shifts = blitzwar_modifiers (&s, attackers, defenders);
   phase.column = blitzwar_column (blitzwar_corps (phase.attackers), blitzwar_corps (phase.defenders),
-                                  phase.shifts.total + attack->shift);
+                                  phase.shifts.total + attack->shift, s.readings.uncapped);
   phase.superiority = phase.shifts.columns[SHIFT_ATTACKER_AIR] != 0;
-  phase.german_owed = phase.shifts.columns[SHIFT_GERMAN_DEFENCE] != 0
-                      && blitzwar_corps_of (defenders, COUNTRY_GER) > 0;
+  phase.german_owed = phase.shifts.columns[SHIFT_GERMAN_DEFENCE] != 0 && has_german (defenders, &s.readings);
   phase.fought = phase.column.allowed;
   return phase;
 }
 
 static Result
-fight (const Attack *attack, const Phase *phase, int die, Force *attackers, Force *defenders)
+fall (const Attack *attack, const Phase *phase, int die, Force force[2])
 {
+  const Readings *readings = &attack->situation.readings;
   Result r = blitzwar_result (phase->column.column, die, blitzwar_can_take (phase->attackers),
                               blitzwar_can_take (phase->defenders));
 
   if (r.attacker_losses > 0)
-    blitzwar_attacker_loses (attackers, r.applied.tanks, attack->attacker_tanks_first);
-  blitzwar_defender_loses (defenders, r.defender_losses, r.applied.tanks, phase->german_owed,
-                           attack->defender_tanks_first);
+    blitzwar_attacker_loses (&force[0], (Owed) { r.applied.tanks, FALSE, attack->attacker_tanks_first }, readings);
+  blitzwar_defender_loses (&force[1], r.defender_losses,
+                           (Owed) { r.applied.tanks, phase->german_owed, attack->defender_tanks_first }, readings);
   return r;
+}
+
+/* A fortress helps its defender to stay; that a Soviet one helps anybody is one reading. */
+static gboolean
+is_fortress_for (const Situation *s, const Force *defenders)
+{
+  return s->fortress
+         && !(s->readings.fortress_for_owner && s->fortress_soviet
+              && blitzwar_corps_for (defenders, SIDE_SOVIETS) == 0);
 }
 
 /* Ground on which one loss more than the attacker's does not drive the defender away. */
 static gboolean
-is_held_ground (const Situation *s)
+is_held_ground (const Situation *s, const Force *defenders)
 {
   return s->terrain == TERRAIN_NARROW || s->terrain == TERRAIN_MOUNTAIN || s->terrain == TERRAIN_HIGH_MOUNTAIN
-         || s->fortress || s->only_lines;
+         || is_fortress_for (s, defenders) || s->only_lines || (s->readings.any_line_holds && s->any_line);
 }
 
+/* `before`: the defenders when the die of the Normal phase fell. */
 static End
-decide_end (const Attack *attack, Force *defenders, Pair *pair)
+decide_end (const Attack *attack, Strength before, Force *defenders, Pair *pair)
 {
-  int can_take = blitzwar_can_take (blitzwar_strength (defenders));
-  int more = pair->normal.defender_losses - pair->normal.attacker_losses;
+  const Situation *s = &attack->situation;
+  Strength now = blitzwar_strength (defenders);
+  int      can_take = blitzwar_can_take (now);
+  int      absorbed = s->readings.absorbed_is_no_loss ? before.fortified - now.fortified : 0;
+  int      more = pair->normal.defender_losses - absorbed - pair->normal.attacker_losses;
 
   if (can_take == 0)
     return END_ELIMINATED;
-  if (more <= 0 || (more == 1 && is_held_ground (&attack->situation)))
+  if (more <= 0 || (more == 1 && is_held_ground (s, defenders)))
     return END_HOLDS;
 
-  gboolean may_cancel = more == 1 || (attack->supplied && (attack->situation.fortress || !attack->possible));
+  gboolean may_cancel
+      = more == 1 || (attack->supplied && (is_fortress_for (s, defenders) || !attack->possible));
 
   if (attack->cancel && may_cancel && can_take > 1)
     {
-      blitzwar_defender_loses (defenders, 1, FALSE, FALSE, attack->defender_tanks_first);
+      blitzwar_defender_loses (defenders, 1, (Owed) { .tanks_first = attack->defender_tanks_first }, &s->readings);
       pair->defender_lost++;
       pair->cancelled = TRUE;
       return END_HOLDS;
@@ -84,18 +107,82 @@ decide_end (const Attack *attack, Force *defenders, Pair *pair)
 }
 
 static void
-copy_force (Force *to, const Force *from)
+copy_forces (Force to[2], const Force from[2])
 {
-  memcpy (to->of, from->of, from->n * sizeof *from->of);
+  for (int i = 0; i < 2; i++)
+    memcpy (to[i].of, from[i].of, from[i].n * sizeof *from[i].of);
 }
 
 static void
-close_pair (Pair *pair, End end, const Force *attackers, const Force *defenders)
+copy_beginning (Force to[2], const Attack *attack)
+{
+  copy_forces (to, (const Force[2]) { attack->attackers, attack->defenders });
+}
+
+static void
+close_pair (Pair *pair, End end, const Force force[2])
 {
   pair->end = end;
-  pair->attackers_left = blitzwar_strength (attackers);
-  pair->defenders_left = blitzwar_strength (defenders);
+  pair->attackers_left = blitzwar_strength (&force[0]);
+  pair->defenders_left = blitzwar_strength (&force[1]);
   pair->taken = end <= END_RETREATS && blitzwar_corps (pair->attackers_left) > 0;
+}
+
+static Phase
+look_at_blitz (const Attack *attack)
+{
+  Phase phase = look_at_phase (attack, &attack->attackers, &attack->defenders, 0);
+
+  phase.fought = phase.fought && blitzwar_may_blitz (attack);
+  return phase;
+}
+
+/* The Normal phase from what the Blitz left, or from how all began without one. */
+static Phase
+look_at_normal (const Attack *attack, const Phase *blitz, const Force force[2])
+{
+  Phase phase = look_at_phase (attack, &force[0], &force[1], blitz->fought && blitz->superiority ? 1 : 0);
+
+  if (!attack->normal || (blitz->fought && phase.attackers.tanks == 0))
+    phase.fought = FALSE;
+  return phase;
+}
+
+static void
+throw_blitz (const Attack *attack, const Phase *phase, int die, Force force[2], Pair *pair)
+{
+  *pair = (Pair) { .blitz_fought = TRUE, .blitz = fall (attack, phase, die, force) };
+  pair->attacker_lost = pair->blitz.attacker_losses;
+  pair->defender_lost = pair->blitz.defender_losses;
+  if (blitzwar_corps (blitzwar_strength (&force[1])) == 0)
+    close_pair (pair, END_ELIMINATED_IN_BLITZ, force);
+}
+
+static gboolean
+is_over_in_blitz (const Pair *pair, const Force *defenders)
+{
+  return pair->blitz_fought && blitzwar_corps (blitzwar_strength (defenders)) == 0;
+}
+
+static void
+throw_normal (const Attack *attack, const Phase *phase, int die, Force force[2], Pair *pair)
+{
+  pair->normal_fought = TRUE;
+  pair->normal_column = phase->column.column;
+  pair->normal = fall (attack, phase, die, force);
+  pair->attacker_lost += pair->normal.attacker_losses;
+  pair->defender_lost += pair->normal.defender_losses;
+
+  End end = decide_end (attack, phase->defenders, &force[1], pair);
+
+  close_pair (pair, end, force);
+}
+
+/* No Normal die is thrown: it was not wanted, or there is no column for it. */
+static void
+leave_normal (const Attack *attack, const Force force[2], Pair *pair)
+{
+  close_pair (pair, !attack->normal && pair->blitz_fought ? END_HOLDS : END_NO_ATTACK, force);
 }
 
 /* The six Normal dice of one row: `begun` and `now` are what the Blitz left, or how all began without one. */
@@ -103,36 +190,21 @@ static void
 fight_normal (const Attack *attack, const Pair *begun, const Force now[2], Force scratch[2], Assault *out,
               int row)
 {
-  int    air_spent = begun->blitz_fought && out->blitz.superiority ? 1 : 0;
   Phase *phase = &out->normal[row];
 
-  *phase = look_at_phase (attack, &now[0], &now[1], air_spent);
-  if (!attack->normal || (begun->blitz_fought && phase->attackers.tanks == 0))
-    phase->fought = FALSE;
-
+  *phase = look_at_normal (attack, &out->blitz, now);
   for (int die = 1; die <= 6; die++)
     {
       Pair *pair = &out->dice[row][die - 1];
 
       *pair = *begun;
-      if (!phase->fought)
+      if (phase->fought)
         {
-          close_pair (pair, !attack->normal && begun->blitz_fought ? END_HOLDS : END_NO_ATTACK, &now[0],
-                      &now[1]);
-          continue;
+          copy_forces (scratch, now);
+          throw_normal (attack, phase, die, scratch, pair);
         }
-
-      copy_force (&scratch[0], &now[0]);
-      copy_force (&scratch[1], &now[1]);
-      pair->normal_fought = TRUE;
-      pair->normal_column = phase->column.column;
-      pair->normal = fight (attack, phase, die, &scratch[0], &scratch[1]);
-      pair->attacker_lost += pair->normal.attacker_losses;
-      pair->defender_lost += pair->normal.defender_losses;
-
-      End end = decide_end (attack, &scratch[1], pair);
-
-      close_pair (pair, end, &scratch[0], &scratch[1]);
+      else
+        leave_normal (attack, now, pair);
     }
 }
 
@@ -140,23 +212,15 @@ fight_normal (const Attack *attack, const Pair *begun, const Force now[2], Force
 static void
 fight_blitz (const Attack *attack, int die, Force now[2], Force scratch[2], Assault *out)
 {
-  Pair begun = { .blitz_fought = TRUE };
+  Pair begun;
 
-  copy_force (&now[0], &attack->attackers);
-  copy_force (&now[1], &attack->defenders);
-  begun.blitz = fight (attack, &out->blitz, die, &now[0], &now[1]);
-  begun.attacker_lost = begun.blitz.attacker_losses;
-  begun.defender_lost = begun.blitz.defender_losses;
-
-  if (blitzwar_corps (blitzwar_strength (&now[1])) > 0)
-    {
-      fight_normal (attack, &begun, now, scratch, out, die - 1);
-      return;
-    }
-
-  close_pair (&begun, END_ELIMINATED_IN_BLITZ, &now[0], &now[1]);
-  for (int i = 0; i < 6; i++)
-    out->dice[die - 1][i] = begun;
+  copy_beginning (now, attack);
+  throw_blitz (attack, &out->blitz, die, now, &begun);
+  if (!is_over_in_blitz (&begun, &now[1]))
+    fight_normal (attack, &begun, now, scratch, out, die - 1);
+  else
+    for (int i = 0; i < 6; i++)
+      out->dice[die - 1][i] = begun;
 }
 
 static void
@@ -183,8 +247,7 @@ blitzwar_assault (const Attack *attack, Assault *out)
   Force  scratch[2] = { { room + n + m, n }, { room + n + m + n, m } };
 
   memset (out, 0, sizeof *out);
-  out->blitz = look_at_phase (attack, &attack->attackers, &attack->defenders, 0);
-  out->blitz.fought = out->blitz.fought && blitzwar_may_blitz (attack);
+  out->blitz = look_at_blitz (attack);
 
   if (out->blitz.fought)
     for (int die = 1; die <= 6; die++)
@@ -193,8 +256,7 @@ blitzwar_assault (const Attack *attack, Assault *out)
     {
       Pair begun = { .blitz_fought = FALSE };
 
-      copy_force (&now[0], &attack->attackers);
-      copy_force (&now[1], &attack->defenders);
+      copy_beginning (now, attack);
       fight_normal (attack, &begun, now, scratch, out, 0);
       for (int i = 1; i < 6; i++)
         {
@@ -206,4 +268,45 @@ blitzwar_assault (const Attack *attack, Assault *out)
   add_up (out);
   if (room != few)
     g_free (room);
+}
+
+void
+blitzwar_begin_fight (Fight *fight, const Attack *attack)
+{
+  guint n = attack->attackers.n, m = attack->defenders.n;
+
+  *fight = (Fight) { .attack = attack, .room = g_new (Corps, n + m) };
+  fight->force[0] = (Force) { fight->room, n };
+  fight->force[1] = (Force) { fight->room + n, m };
+  copy_beginning (fight->force, attack);
+  fight->blitz = look_at_blitz (attack);
+}
+
+void
+blitzwar_throw_blitz (Fight *fight, int die)
+{
+  throw_blitz (fight->attack, &fight->blitz, die, fight->force, &fight->pair);
+}
+
+gboolean
+blitzwar_reach_normal (Fight *fight)
+{
+  if (is_over_in_blitz (&fight->pair, &fight->force[1]))
+    return FALSE;
+  fight->normal = look_at_normal (fight->attack, &fight->blitz, fight->force);
+  if (!fight->normal.fought)
+    leave_normal (fight->attack, fight->force, &fight->pair);
+  return fight->normal.fought;
+}
+
+void
+blitzwar_throw_normal (Fight *fight, int die)
+{
+  throw_normal (fight->attack, &fight->normal, die, fight->force, &fight->pair);
+}
+
+void
+blitzwar_end_fight (Fight *fight)
+{
+  g_clear_pointer (&fight->room, g_free);
 }

@@ -5,10 +5,11 @@
 
 #include "calculators.h"
 
+#include "attack.h"
 #include "war-error.h"
 
 const WarCalculator blitzwar_calculators[] = {
-  { FORM_ASSAULT, blitzwar_settle_assault, NULL, blitzwar_answer_assault, blitzwar_show_assault },
+  { FORM_ASSAULT, blitzwar_settle_assault, blitzwar_prefill_assault, blitzwar_answer_assault, blitzwar_show_assault },
   { FORM_MODIFIERS, NULL, NULL, blitzwar_answer_modifiers, blitzwar_show_modifiers },
   { FORM_COLUMN, blitzwar_settle_noughts, NULL, blitzwar_answer_column, blitzwar_show_column },
   { FORM_RESULT, NULL, NULL, blitzwar_answer_result, blitzwar_show_result },

@@ -32,7 +32,7 @@ blitzwar_answer_column (const WarRecord *r, WarJson *out, GError **error)
   for (guint i = 0; i < war_rows (r, COLUMN_SHIFTS); i++)
     shift += war_item (r, COLUMN_SHIFTS, i);
 
-  Column c = blitzwar_column (war_arg (r, COLUMN_ATTACK), war_arg (r, COLUMN_DEFEND), shift);
+  Column c = blitzwar_column (war_arg (r, COLUMN_ATTACK), war_arg (r, COLUMN_DEFEND), shift, FALSE);
 
   write_column (r, &c, out);
   return TRUE;
@@ -48,7 +48,8 @@ blitzwar_answer_modifiers (const WarRecord *r, WarJson *out, GError **error)
 
   Shifts shifts = blitzwar_modifiers (&attack.situation, &attack.attackers, &attack.defenders);
   Column c = blitzwar_column (blitzwar_corps (blitzwar_strength (&attack.attackers)),
-                              blitzwar_corps (blitzwar_strength (&attack.defenders)), shifts.total);
+                              blitzwar_corps (blitzwar_strength (&attack.defenders)), shifts.total,
+                              attack.situation.readings.uncapped);
 
   war_json_open (out, "items", '[');
   for (int i = 0; i < SHIFTS; i++)

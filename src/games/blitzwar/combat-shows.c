@@ -33,7 +33,7 @@ blitzwar_show_column (const WarRecord *r, WarResult *out, GError **error)
   for (int i = 0; i <= ODDS_7_1; i++)
     stops[i] = blitzwar_odds_name ((Odds) i);
 
-  Column c = blitzwar_column (war_arg (r, COLUMN_ATTACK), war_arg (r, COLUMN_DEFEND), shift);
+  Column c = blitzwar_column (war_arg (r, COLUMN_ATTACK), war_arg (r, COLUMN_DEFEND), shift, FALSE);
 
   show_column (out, &c);
   war_show_sum (out, "odds-ladder", terms, n,
@@ -55,7 +55,8 @@ blitzwar_show_modifiers (const WarRecord *r, WarResult *out, GError **error)
   Shifts   shifts = blitzwar_modifiers (&attack.situation, &attack.attackers, &attack.defenders);
   Strength ours = blitzwar_strength (&attack.attackers);
   Strength theirs = blitzwar_strength (&attack.defenders);
-  Column   c = blitzwar_column (blitzwar_corps (ours), blitzwar_corps (theirs), shifts.total);
+  Column   c = blitzwar_column (blitzwar_corps (ours), blitzwar_corps (theirs), shifts.total,
+                                      attack.situation.readings.uncapped);
 
   show_column (out, &c);
   blitzwar_show_ladder (out, &shifts, &c, ours, theirs);

@@ -5,10 +5,12 @@
 
 #include "combat-table.h"
 
+#define LARGEST_RATIO 7         /* to one, on the table */
+
 #define C(defender)    { 1, defender, 1 }
 #define L(mine, yours) { mine, yours, 0 }
 
-static const Losses table[6][8] = {
+static const Losses table[][ODDS_7_1] = {
   { C (0),    C (0),    L (1, 0), C (1),    L (0, 1), L (0, 1), C (2),    L (0, 2) },
   { C (0),    L (1, 0), C (1),    L (1, 1), L (0, 1), L (0, 1), L (1, 2), L (0, 2) },
   { L (1, 0), C (1),    C (1),    L (0, 1), L (0, 1), C (2),    L (0, 2), L (0, 2) },
@@ -43,20 +45,23 @@ find_ratio (gint64 attack, gint64 defend)
 }
 
 Column
-blitzwar_column (int attack, int defend, int shift)
+blitzwar_column (int attack, int defend, int shift, gboolean uncapped)
 {
   Column c = { .ratio = find_ratio (attack, defend), .shift = shift, .column = ODDS_BELOW };
-  gint64 step = (gint64) c.ratio + shift;
 
+  if (uncapped && c.ratio == ODDS_7_1)
+    c.extra = attack / defend - LARGEST_RATIO;
+  c.step = (int) c.ratio + c.extra + shift;
   if (c.ratio == ODDS_BELOW)
     c.why = "why-too-few-corps";
-  else if (step < ODDS_1_1)
+  else if (c.step < ODDS_1_1)
     c.why = "why-left-of-the-table";
   else
     {
       c.allowed = TRUE;
-      c.column = (Odds) MIN (step, ODDS_7_1);
-      c.beyond = step > ODDS_7_1 || (step == ODDS_7_1 && attack >= (gint64) defend * 8);
+      c.column = (Odds) MIN (c.step, ODDS_7_1);
+      c.beyond = c.step > ODDS_7_1
+                 || (c.step == ODDS_7_1 && attack >= (gint64) defend * (LARGEST_RATIO + 1));
     }
   return c;
 }

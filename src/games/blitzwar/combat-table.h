@@ -26,7 +26,9 @@ typedef enum
 typedef struct
 {
   Odds        ratio;            /* of the corps alone */
+  int         extra;            /* columns a ratio above 7-1 counts for, where the table counts them */
   int         shift;
+  int         step;             /* where that leads to, on the table or off it */
   Odds        column;           /* ODDS_BELOW: there is none */
   gboolean    allowed;
   gboolean    beyond;           /* 8-1 or more: infantry advances like tanks */
@@ -49,7 +51,7 @@ typedef struct
 } Result;
 
 const char *blitzwar_odds_name    (Odds odds);                       /* "3-2"; NULL below 2-3 */
-Column      blitzwar_column       (int attack, int defend, int shift);
+Column      blitzwar_column       (int attack, int defend, int shift, gboolean uncapped);
 Losses      blitzwar_table        (Odds column, int die);
 Result      blitzwar_result       (Odds column, int die, int attacker_can_take, int defender_can_take);
 void        blitzwar_losses_print (Losses losses, char text[4]);     /* "C/2" */

@@ -10,7 +10,7 @@
 
 typedef enum { FORTS, TANKS, INFANTRY } Arm;
 
-typedef gboolean (*Counts) (const Corps *corps);
+typedef gboolean (*Counts) (const Corps *corps, const Readings *readings);
 
 int
 blitzwar_corps (Strength has)
@@ -69,22 +69,28 @@ blitzwar_has_elite (const Force *force)
   return FALSE;
 }
 
+gboolean
+blitzwar_as_german (const Readings *readings, WarMember country)
+{
+  return country == COUNTRY_GER || (readings->finns_as_germans && country == COUNTRY_FIN);
+}
+
 static gboolean
-is_any (const Corps *corps G_GNUC_UNUSED)
+is_any (const Corps *corps G_GNUC_UNUSED, const Readings *readings G_GNUC_UNUSED)
 {
   return TRUE;
 }
 
 static gboolean
-is_elite (const Corps *corps)
+is_elite (const Corps *corps, const Readings *readings G_GNUC_UNUSED)
 {
   return corps->elite;
 }
 
 static gboolean
-is_german (const Corps *corps)
+is_german (const Corps *corps, const Readings *readings)
 {
-  return corps->country == COUNTRY_GER;
+  return blitzwar_as_german (readings, corps->country);
 }
 
 static gboolean
@@ -106,53 +112,63 @@ take_from (Corps *corps, Arm arm)
 }
 
 static gboolean
-take (Force *force, Arm arm, Counts counts)
+take (Force *force, Arm arm, Counts counts, const Readings *readings)
 {
   for (guint i = 0; i < force->n; i++)
-    if (counts (&force->of[i]) && take_from (&force->of[i], arm))
+    if (counts (&force->of[i], readings) && take_from (&force->of[i], arm))
       return TRUE;
   return FALSE;
 }
 
 static gboolean
-take_freely (Force *force, Counts counts, gboolean tanks_first)
+take_freely (Force *force, Counts counts, gboolean tanks_first, const Readings *readings)
 {
-  return take (force, FORTS, counts)
-         || take (force, tanks_first ? TANKS : INFANTRY, counts)
-         || take (force, tanks_first ? INFANTRY : TANKS, counts);
+  return take (force, FORTS, counts, readings)
+         || take (force, tanks_first ? TANKS : INFANTRY, counts, readings)
+         || take (force, tanks_first ? INFANTRY : TANKS, counts, readings);
+}
+
+/* The tank that is owed, or the fort that may stand in for it. */
+static gboolean
+take_tank (Force *force, Counts counts, const Readings *readings)
+{
+  return (readings->fort_absorbs_tank && take (force, FORTS, counts, readings))
+         || take (force, TANKS, counts, readings);
 }
 
 /* The Elite rule goes before the tank rule: an Elite army of infantry gives infantry though a tank is
- * owed. */
+ * owed, unless the table reads it the other way. */
 void
-blitzwar_attacker_loses (Force *force, gboolean tank_owed, gboolean tanks_first)
+blitzwar_attacker_loses (Force *force, Owed owed, const Readings *readings)
 {
   Counts pool = blitzwar_has_elite (force) ? is_elite : is_any;
 
-  if (!tank_owed || !take (force, TANKS, pool))
-    take_freely (force, pool, tanks_first);
+  if (owed.tank && take (force, TANKS, pool, readings))
+    return;
+  if (owed.tank && pool == is_elite && readings->tank_before_elite && take (force, TANKS, is_german, readings))
+    return;
+  take_freely (force, pool, owed.tanks_first, readings);
 }
 
 /* The German loss comes first and is the tank if it can be; a tank still owed is then given wherever one
  * stands, and no fort absorbs it; what is left is the owner's choice, forts before all. */
 void
-blitzwar_defender_loses (Force *force, int losses, gboolean tank_owed, gboolean german_owed,
-                         gboolean tanks_first)
+blitzwar_defender_loses (Force *force, int losses, Owed owed, const Readings *readings)
 {
-  if (german_owed && losses > 0)
+  if (owed.german && losses > 0)
     {
-      if (tank_owed && take (force, TANKS, is_german))
+      if (owed.tank && take_tank (force, is_german, readings))
         {
-          tank_owed = FALSE;
+          owed.tank = FALSE;
           losses--;
         }
-      else if (take_freely (force, is_german, tanks_first))
+      else if (take_freely (force, is_german, owed.tanks_first, readings))
         losses--;
     }
 
-  if (tank_owed && losses > 0 && take (force, TANKS, is_any))
+  if (owed.tank && losses > 0 && take_tank (force, is_any, readings))
     losses--;
 
   while (losses-- > 0)
-    take_freely (force, is_any, tanks_first);
+    take_freely (force, is_any, owed.tanks_first, readings);
 }

@@ -29,11 +29,13 @@ blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column
                       Strength theirs)
 {
   const char *stops[ODDS_7_1 + 1];
-  WarTerm     terms[SHIFTS];
+  WarTerm     terms[SHIFTS + 1];
   guint       n = 0;
 
   for (int i = 0; i <= ODDS_7_1; i++)
     stops[i] = blitzwar_odds_name ((Odds) i);
+  if (column->extra > 0)
+    terms[n++] = (WarTerm) { .words = "shift-extra", .n = column->extra, .rule = "16.2" };
   for (int i = 0; i < SHIFTS; i++)
     if (shifts->columns[i] != 0)
       terms[n++] = (WarTerm) { .words = blitzwar_shift_words ((Shift) i), .n = shifts->columns[i],
@@ -67,9 +69,8 @@ blitzwar_show_table (WarResult *out, const Column *column, int die)
                   die > 0 ? die - 1 : -1, column->allowed ? (int) column->column - ODDS_1_1 : -1);
 }
 
-/* What really falls, as a sentence. */
-static const char *
-name_losses (const Result *r)
+const char *
+blitzwar_losses_words (const Result *r)
 {
   static const char *const of_none[] = { "says-nobody-loses", "says-lost-0-1", "says-lost-0-2" };
   static const char *const of_one[] = { "says-lost-1-0", "says-lost-1-1", "says-lost-1-2", "says-lost-1-3" };
@@ -87,21 +88,25 @@ are_alike (const Result *a, const Result *b)
   return memcmp (&a->printed, &b->printed, sizeof a->printed) == 0;
 }
 
-static void
-show_result (WarResult *out, const char *dice, const Result *r)
+char *
+blitzwar_print_entry (const Result *r)
 {
   char printed[4], applied[4];
 
   blitzwar_losses_print (r->printed, printed);
   blitzwar_losses_print (r->applied, applied);
+  return strcmp (printed, applied) == 0 ? g_strdup (printed)
+                                        : g_strdup_printf ("%s \xe2\x86\x92 %s", printed, applied);
+}
 
-  g_autofree char *entry = strcmp (printed, applied) == 0
-                               ? g_strdup (printed)
-                               : g_strdup_printf ("%s \xe2\x86\x92 %s", printed, applied);
+static void
+show_result (WarResult *out, const char *dice, const Result *r)
+{
+  g_autofree char *entry = blitzwar_print_entry (r);
 
   war_show_says (
       out, NULL, "says-die",
-      WAR_ARGS (WAR_SAY ("dice", dice), WAR_SAY ("entry", entry), WAR_KEY ("losses", name_losses (r))));
+      WAR_ARGS (WAR_SAY ("dice", dice), WAR_SAY ("entry", entry), WAR_KEY ("losses", blitzwar_losses_words (r))));
 }
 
 /* Dice with the same entry are said together: "3, 6: 0/1: …". */

@@ -93,14 +93,15 @@ count_british_on_italians (const Situation *s, const Force *attackers, const For
   return s->british_italian_turns < 2 ? 2 : 1;
 }
 
-/* Germans beside others (Finns are others) may do without it; Germans alone and Finns without Germans may
- * not. */
+/* Germans beside others may do without it; Germans alone and Finns without Germans may not. Finns beside Germans are
+ * others, unless the table takes them for Germans. */
 static gboolean
 is_german_defence (const Situation *s, const Force *defenders, int defending)
 {
-  int germans = blitzwar_corps_of (defenders, COUNTRY_GER);
+  int finns = blitzwar_corps_of (defenders, COUNTRY_FIN);
+  int germans = blitzwar_corps_of (defenders, COUNTRY_GER) + (s->readings.finns_as_germans ? finns : 0);
 
-  if (germans == 0 && blitzwar_corps_of (defenders, COUNTRY_FIN) == 0)
+  if (germans + finns == 0)
     return FALSE;
   if (s->turn >= WINTER_1942 && s->axis_points < POINTS_TO_HOLD)
     return FALSE;
@@ -114,7 +115,7 @@ static gboolean
 is_hard_ground (const Situation *s)
 {
   return s->terrain == TERRAIN_MARSH || s->terrain == TERRAIN_MOUNTAIN || s->terrain == TERRAIN_HIGH_MOUNTAIN
-         || s->only_water;
+         || (s->only_water && !(s->readings.one_kind_of_water && s->both_waters));
 }
 
 Shifts

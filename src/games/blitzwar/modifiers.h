@@ -32,7 +32,10 @@ typedef struct
   WarMember terrain;
   gboolean  fortress, fortress_soviet;
   gboolean  only_lines;                 /* attacked over fortified lines and over nothing else */
+  gboolean  any_line;                   /* over one among others */
   gboolean  only_water;                 /* over rivers or from beachheads and over nothing else */
+  gboolean  both_waters;                /* over rivers and from beachheads */
+  gboolean  only_beaches;               /* from beachheads and over nothing else */
   int       attacker_air, defender_air;
   gboolean  snow;
   gboolean  out_of_supply;
@@ -43,6 +46,7 @@ typedef struct
   int       ussr_attack_turn;
   int       british_italian_turns;
   gboolean  in_ussr;
+  Readings  readings;
 } Situation;
 
 typedef struct

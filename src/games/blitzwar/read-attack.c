@@ -78,17 +78,36 @@ settle_sides (Force *force, gboolean against_axis)
 static void
 read_ways (const WarRecord *r, Situation *s)
 {
-  s->only_lines = s->only_water = TRUE;
+  gboolean river = FALSE, beach = FALSE;
 
+  s->only_lines = s->only_water = s->only_beaches = TRUE;
   for (guint i = 0; i < war_rows (r, ASSAULT_VIA); i++)
     {
       WarValue way = war_item (r, ASSAULT_VIA, i);
+      gboolean line = way == VIA_FORTIFIED_LINE || way == VIA_RIVER_FORTIFIED_LINE;
 
-      if (way != VIA_FORTIFIED_LINE && way != VIA_RIVER_FORTIFIED_LINE)
-        s->only_lines = FALSE;
-      if (way != VIA_RIVER && way != VIA_BEACHHEAD && way != VIA_RIVER_FORTIFIED_LINE)
-        s->only_water = FALSE;
+      s->any_line |= line;
+      s->only_lines &= line;
+      river |= way == VIA_RIVER || way == VIA_RIVER_FORTIFIED_LINE;
+      beach |= way == VIA_BEACHHEAD;
+      s->only_beaches &= way == VIA_BEACHHEAD;
+      s->only_water &= way != VIA_LAND && way != VIA_FORTIFIED_LINE;
     }
+  s->both_waters = river && beach;
+}
+
+/* The readings of this table; a question that says nothing is asked with ours. */
+static void
+read_readings (const WarRecord *house, Readings *readings)
+{
+  readings->uncapped = war_arg (house, ASSAULT_HOUSE_RATIO_CAP) == RATIO_CAP_AFTER_SHIFTS;
+  readings->tank_before_elite = war_arg (house, ASSAULT_HOUSE_ELITE_LOSSES) == ELITE_LOSSES_TANK_FIRST;
+  readings->fort_absorbs_tank = war_arg (house, ASSAULT_HOUSE_TANK_OWED) == TANK_OWED_FORT_ABSORBS;
+  readings->finns_as_germans = war_arg (house, ASSAULT_HOUSE_FINNS) == FINNS_AS_GERMANS;
+  readings->one_kind_of_water = war_arg (house, ASSAULT_HOUSE_MIXED_WAYS) == MIXED_WAYS_DO_NOT_COUNT;
+  readings->absorbed_is_no_loss = war_arg (house, ASSAULT_HOUSE_ABSORBED_LOSS) == ABSORBED_LOSS_DOES_NOT_COUNT;
+  readings->fortress_for_owner = war_arg (house, ASSAULT_HOUSE_SOVIET_FORTRESS) == SOVIET_FORTRESS_SOVIETS_ONLY;
+  readings->any_line_holds = war_arg (house, ASSAULT_HOUSE_LINE_RETREAT) == LINE_RETREAT_ANY_WAY;
 }
 
 static void
@@ -110,6 +129,7 @@ read_situation (const WarRecord *r, Situation *s)
   s->british_italian_turns = war_arg (r, ASSAULT_BRITISH_ITALIAN_TURNS);
   s->in_ussr = war_arg (r, ASSAULT_IN_USSR);
   read_ways (r, s);
+  read_readings (war_within (r, ASSAULT_HOUSE), &s->readings);
 }
 
 static void

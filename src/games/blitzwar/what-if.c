@@ -64,7 +64,6 @@ blitzwar_what_if (const Attack *attack, WhatIf *out)
     {
       Attack  other = add_more (attack, one_more[row], room);
       Phase   first = look_at_first (&other);
-      int     stands_at = (int) first.column.ratio + first.column.shift;
       Assault a;
 
       blitzwar_assault (&other, &a);
@@ -74,7 +73,7 @@ blitzwar_what_if (const Attack *attack, WhatIf *out)
 
       for (int column = 0; column < 8; column++)
         {
-          other.shift = attack->shift + ODDS_1_1 + column - stands_at;
+          other.shift = attack->shift + ODDS_1_1 + column - first.column.step;
           blitzwar_assault (&other, &a);
           out->by_column[row][column] = a.taken;
         }

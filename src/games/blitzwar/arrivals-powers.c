@@ -142,13 +142,15 @@ read_share (const WarState *s, const WarRecord *order, guint i)
   return british != WAR_NONE ? british : war_get_by (s, COUNTRY_FRESH, COUNTRY_UK, units[i]);
 }
 
-/* A card that was shown this turn tells of which war it is. */
+/* Is the Allied card that was shown last one of Total War? */
 static gboolean
 is_total_war_card (const WarState *s)
 {
+  int last = war_get (s, SIDE_REVEALED, SIDE_ALLIES);
+
   war_each (s, KIND_CARD, card)
-    if (war_get (s, CARD_SIDE, card) == SIDE_ALLIES && war_get (s, CARD_SORT, card) == SORT_TOTAL
-        && war_get (s, CARD_SHOWN, card) == blitzwar_turn (s) && blitzwar_turn (s) > 0)
+    if (last > 0 && war_get (s, CARD_SIDE, card) == SIDE_ALLIES && war_get (s, CARD_SORT, card) == SORT_TOTAL
+        && war_get (s, CARD_SHOWN, card) == last)
       return TRUE;
   return FALSE;
 }

@@ -111,7 +111,7 @@ random_order (const RandomOrders *r)
   const WarSchema *schema = war_data_schema (data);
   WarForm first = 1024, form;
 
-  if (ONE_IN (r, 4))
+  if (ONE_IN (r, (gint32) r->pace))
     return war_record_new (data, war_find_form (schema, "next", TRUE));
   do
     form = first + g_rand_int_range (r->rand, 0, (gint32) war_schema_n_forms (schema));

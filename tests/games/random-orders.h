@@ -13,6 +13,7 @@ typedef struct
 {
   GRand          *rand;
   const WarState *state;
+  guint           pace;                    /* one in so many is `next` */
 } RandomOrders;
 
 WarRecord *random_order (const RandomOrders *r);

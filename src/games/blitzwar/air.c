@@ -197,6 +197,8 @@ blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
   if (f.theirs.country != WAR_NONE)
     blitzwar_count_lost (d, f.theirs.country, UNIT_AIR, f.theirs.units);
   stay_up (d, &f);
+  if (f.over != WAR_NONE && !f.beachhead)
+    blitzwar_note_flight (d, f.side, f.over);
   war_say (d, f.beachhead ? "beachhead-said" : "fly-said",
            WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over),
                      WAR_N ("n", f.ours.units), WAR_N ("answered", f.theirs.units)));

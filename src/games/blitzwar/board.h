@@ -20,7 +20,7 @@ gboolean     blitzwar_is_ledger       (const WarState *s);
 gboolean     blitzwar_enemies         (WarMember side, WarMember other);       /* nobody is the enemy of nobody */
 WarMember    blitzwar_fights_for      (const WarState *s, WarMember country);  /* its side while it is at war; else WAR_NONE */
 WarMember    blitzwar_units_fight_for (const WarState *s, WarMember country);  /* the same; partisans for the Allies */
-gboolean     blitzwar_partisans       (const WarState *s, WarMember country);  /* corps of this country would be partisans */
+gboolean     blitzwar_partisans       (const WarState *s, WarMember country);  /* any corps of this country are partisans */
 gboolean     blitzwar_vichy_lives     (const WarState *s);                     /* France has fallen, Vichy hasn't */
 WarMember    blitzwar_country_of      (const WarState *s, WarMember zone);     /* printed, or Vichy, or Free France */
 WarMember    blitzwar_next_home       (const WarState *s, WarMember country, WarMember after);

@@ -88,7 +88,7 @@ blitzwar_close_books (WarDraft *d)
   if (blitzwar_is_ledger (s) || board.unseen > 0 || blitzwar_calendar (s) == WAR_NONE)
     return;
   war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_fights_for (s, country) != WAR_NONE && agrees (s, &board, country))
+    if (blitzwar_units_fight_for (s, country) != WAR_NONE && agrees (s, &board, country))
       war_set (d, COUNTRY_BALANCED, country, blitzwar_turn (s));
 }
 
@@ -111,7 +111,7 @@ blitzwar_due_census (const Moment *m)
         int books = on_books (m->s, country, compared[i]), there = on_board (&board, country, compared[i]);
         g_autofree char *what = g_strdup_printf ("census-%s", war_id (war_state_data (m->s), compared[i]));
 
-        if (books == there || blitzwar_fights_for (m->s, country) == WAR_NONE)
+        if (books == there || blitzwar_units_fight_for (m->s, country) == WAR_NONE)
           continue;
 
         WarPrompt *prompt = blitzwar_ask (m, what, country, WAR_MUST, "3", "due-census",

@@ -90,7 +90,7 @@ read_move (const WarState *s, const WarRecord *order, Move *m)
               .air = war_arg (order, MOVE_AIR), .supply = war_arg (order, MOVE_SUPPLY) },
     .how = war_arg (order, MOVE_HOW),
   };
-  m->side = blitzwar_fights_for (s, m->country);
+  m->side = blitzwar_units_fight_for (s, m->country);
   m->steps = blitzwar_tactical_steps (s, m->from, m->to, m->side, goes_on_tracks (&m->load) ? TANK_STEPS : INFANTRY_STEPS);
   m->seas = blitzwar_seas_between (s, m->from, m->to, m->side);
 }
@@ -226,6 +226,8 @@ blitzwar_decide_move (WarDraft *d, const WarRecord *order)
   if (blitzwar_calendar (s) != WAR_NONE)
     war_set (d, ZONE_SEEN, m.to, blitzwar_turn (s));
   say_move (d, &m, halves);
+  if (m.load.infantry + m.load.tanks + m.load.air > 0)
+    blitzwar_warn_limits (d, m.country, m.to);
   blitzwar_say_points (d, before);
 }
 
@@ -242,7 +244,7 @@ blitzwar_activate (WarDraft *d, WarMember zone, WarMember country, int infantry,
   load.infantry = open - load.tanks;
   halves = blitzwar_load_cost (country, blitzwar_turn (s), &load, &(Action) { DO_ACTIVATE, FALSE });
   war_set_by (d, ZONE_ACTIVATED, zone, country, infantry + tanks);
-  blitzwar_charge (d, blitzwar_fights_for (s, country), halves);
+  blitzwar_charge (d, blitzwar_units_fight_for (s, country), halves);
 
   g_autofree char *what = blitzwar_load_text (&load), *units = blitzwar_units_text (halves);
 
@@ -268,12 +270,12 @@ blitzwar_decide_activate (WarDraft *d, const WarRecord *order)
   const WarState *s = war_draft_state (d);
   WarMember zone = war_arg (order, ACTIVATE_ZONE), country = war_arg (order, ACTIVATE_COUNTRY);
   int infantry = war_arg (order, ACTIVATE_INFANTRY), tanks = war_arg (order, ACTIVATE_TANKS);
-  Move m = { .from = zone, .to = zone, .country = country, .side = blitzwar_fights_for (s, country),
+  Move m = { .from = zone, .to = zone, .country = country, .side = blitzwar_units_fight_for (s, country),
              .load = { .infantry = infantry, .tanks = tanks } };
 
   if (infantry + tanks == 0)
     war_refuse (d, "move-nothing", NULL);
-  else if (blitzwar_fights_for (s, country) == WAR_NONE)
+  else if (blitzwar_units_fight_for (s, country) == WAR_NONE)
     war_refuse (d, "is-not-at-war", WAR_ARGS (WAR_WHO ("country", country)));
   else if (infantry + tanks <= war_get_by (s, ZONE_ACTIVATED, zone, country))
     war_refuse (d, "activate-already", NULL);

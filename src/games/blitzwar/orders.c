@@ -175,6 +175,8 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
       if (!blitzwar_take_zone (&taking, zone))
         return;
     }
+  else if (war_arg (order, STACK_AIR) != WAR_NONE && war_arg (order, STACK_AIR) > 0)
+    blitzwar_note_flight (d, side, zone);
   if (forbids_corps (d, order, zone, country))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (stacked); i++)

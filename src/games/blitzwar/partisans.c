@@ -87,19 +87,18 @@ forbids_zone (WarDraft *d, WarMember zone)
   return !may_rise_in (s, zone) && war_forbid (d, "9.5", "partisans-among-enemies", args);
 }
 
-/* Without a zone they wait to be placed. */
 static void
 bring_corps (WarDraft *d, WarMember zone, int corps)
 {
   BlitzwarTaking taking = { d, SIDE_ALLIES, { 0 } };
   int before = war_get (war_draft_state (d), SIDE_POINTS, SIDE_AXIS);
 
-  blitzwar_raise (d, COUNTRY_YUG, UNIT_INFANTRY, corps);
   if (zone == WAR_NONE)
     {
-      war_say (d, "partisans-wait", WAR_ARGS (WAR_N ("n", corps)));
+      war_say (d, "partisans-nowhere", NULL);
       return;
     }
+  blitzwar_raise (d, COUNTRY_YUG, UNIT_INFANTRY, corps);
   war_say (d, "partisans-rise", WAR_ARGS (WAR_N ("n", corps), WAR_WHO ("zone", zone)));
   if (!blitzwar_take_zone (&taking, zone))
     return;
@@ -118,6 +117,8 @@ blitzwar_decide_partisans (WarDraft *d, const WarRecord *order)
     return;
   if (forbids_zone (d, zone))
     return;
+  if (zone == WAR_NONE)
+    zone = blitzwar_partisans_zone (s);
   die = war_roll (d, "partisans", 6, SIDE_ALLIES, war_arg (order, PARTISANS_DIE));
   if (!war_draft_ok (d))
     return;

@@ -11,7 +11,7 @@
 static int
 fits_taking (const WarState *s, WarMember zone, gpointer user)
 {
-  WarMember side = *(const WarMember *) user, country = war_get (s, ZONE_COUNTRY, zone);
+  WarMember side = *(const WarMember *) user, country = blitzwar_country_of (s, zone);
 
   if (war_get (s, ZONE_CONTROL, zone) == side)
     return 0;

@@ -53,13 +53,13 @@ find_power (WarMember side)
 WarMember
 blitzwar_country_of_stack (const WarState *s, WarMember zone)
 {
-  WarMember side = blitzwar_side_to_move (s), own = war_get (s, ZONE_COUNTRY, zone), there = WAR_NONE;
+  WarMember side = blitzwar_side_to_move (s), own = blitzwar_country_of (s, zone), there = WAR_NONE;
   int n = 0;
 
   if (side == WAR_NONE)
     side = war_get (s, ZONE_CONTROL, zone);
   war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_fights_for (s, country) == side && side != WAR_NONE
+    if (blitzwar_units_fight_for (s, country) == side && side != WAR_NONE
         && blitzwar_corps_there (s, zone, country) + war_get_by (s, ZONE_AIR, zone, country) > 0)
       {
         there = country;
@@ -67,7 +67,7 @@ blitzwar_country_of_stack (const WarState *s, WarMember zone)
       }
   if (n == 1)
     return there;
-  if (own != WAR_NONE && (side == WAR_NONE || blitzwar_fights_for (s, own) == side))
+  if (own != WAR_NONE && (side == WAR_NONE || blitzwar_units_fight_for (s, own) == side))
     return own;
   return find_power (side);
 }
@@ -96,7 +96,7 @@ read_stack (WarLine *l, WarMember zone, WarMember country)
     }
 
   WarRecord *order = war_line_order (l, ORDER_STACK);
-  WarMember side = blitzwar_fights_for (s, country);
+  WarMember side = blitzwar_units_fight_for (s, country);
 
   war_fill (order, STACK_ZONE, zone, WAR_TYPED);
   war_fill (order, STACK_COUNTRY, country, WAR_TYPED);

@@ -230,6 +230,17 @@ blitzwar_note_attack (BlitzwarTaking *taking, WarMember zone)
     note_soviet_attack (taking, zone, before);
 }
 
+/* A country is attacked when anything moves into it, also aviation (§9.3). */
+void
+blitzwar_note_flight (WarDraft *d, WarMember side, WarMember zone)
+{
+  WarMember holder = war_get (war_draft_state (d), ZONE_CONTROL, zone);
+  BlitzwarTaking taking = { d, side, { 0 } };
+
+  if (side != WAR_NONE && (holder == WAR_NONE || blitzwar_enemies (side, holder)))
+    blitzwar_note_attack (&taking, zone);
+}
+
 /* The first landing brings the USA nearer. */
 static void
 note_landing (WarDraft *d)

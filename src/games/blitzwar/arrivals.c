@@ -99,19 +99,12 @@ blitzwar_has_capital (const WarState *s, WarMember country)
          && war_get (s, COUNTRY_ARRIVALS, country) != ARRIVALS_FREE_FRANCE;
 }
 
-/* Free France is at home in whatever is French. */
-static WarMember
-find_homeland (const WarState *s, WarMember country)
-{
-  return war_get (s, COUNTRY_ARRIVALS, country) == ARRIVALS_FREE_FRANCE ? COUNTRY_FRA : country;
-}
-
 gboolean
 blitzwar_is_home (const WarState *s, WarMember country, WarMember zone)
 {
   WarMember side = blitzwar_fights_for (s, country);
 
-  if (war_get (s, ZONE_COUNTRY, zone) != find_homeland (s, country))
+  if (blitzwar_country_of (s, zone) != country)
     return FALSE;
   if (blitzwar_has_capital (s, country) && !war_get (s, ZONE_CAPITAL, zone))
     return FALSE;
@@ -121,7 +114,7 @@ blitzwar_is_home (const WarState *s, WarMember country, WarMember zone)
 static gboolean
 has_home (const WarState *s, WarMember country)
 {
-  war_each_with (s, ZONE_COUNTRY, find_homeland (s, country), zone)
+  blitzwar_each_home (s, country, zone)
     if (blitzwar_is_home (s, country, zone))
       return TRUE;
   return FALSE;

@@ -153,6 +153,7 @@ blitzwar_comes_back (const WarState *s, WarMember country)
   WarMember usual = war_get (s, COUNTRY_SIDE, country);
 
   return war_get (s, COUNTRY_STATUS, country) == STATUS_SURRENDERED && country != COUNTRY_FRA
+         && country != COUNTRY_VICHY
          && usual != WAR_NONE && war_get (s, HOUSE_COUNTRY_RETURNS, HOUSE) == COUNTRY_RETURNS_UNTIL_1943
          && blitzwar_turn (s) <= LAST_TURN_OF_RETURNS && war_get (s, COUNTRY_FALLS, country) != FALLS_NEVER
          && judge (s, country, usual) == BLITZWAR_HOLDS;

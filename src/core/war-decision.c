@@ -103,12 +103,28 @@ war_changes_equal (const GArray *a, const GArray *b)
   return TRUE;
 }
 
+/* Where a table wants it strict, what is asked is asked in its own step; what follows from it follows when it does. */
+static gboolean
+forbids_step (WarDraft *d, const WarFormInfo *form)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  WarKind kind = war_find_kind (schema, "game");
+  WarMember game = war_member_make (kind, 0);
+  WarValue step = war_get (d->state, war_find_field (schema, kind, "step", -1)->field, game);
+
+  if (form->step == NULL || d->decision->then || !war_get (d->state, war_find_field (schema, kind, "strict", -1)->field, game))
+    return FALSE;
+  return step != WAR_NONE && !war_form_is_of_step (form, war_step_info (schema, step)->part)
+         && war_forbid (d, NULL, "order-out-of-step", WAR_ARGS (WAR_WHO ("step", step)));
+}
+
 static void
 run (WarDraft *d)
 {
   const WarGame *game = war_data_game (d->data);
   WarForm form = war_record_form (d->order);
-  const char *id = war_form_info (war_data_schema (d->data), form)->id;
+  const WarFormInfo *info = war_form_info (war_data_schema (d->data), form);
+  const char *id = info->id;
   WarDecide decide = war_core_decider (id);
 
   for (const WarDecider *o = game != NULL ? game->orders : NULL; decide == NULL && o != NULL && o->decide != NULL; o++)
@@ -116,7 +132,7 @@ run (WarDraft *d)
       decide = o->decide;
   if (decide == NULL)
     war_refuse (d, "order-nobody-decides", WAR_ARGS (WAR_SAY ("order", id)));
-  else
+  else if (!forbids_step (d, info))
     decide (d, d->order);
 }
 

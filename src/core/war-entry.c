@@ -77,7 +77,7 @@ war_entry_turn (WarEntry *e)
   return node_of (e)->turn;
 }
 
-/* An order is filed under its own step, whatever step the table is in: the one of that name played by the same side. */
+/* An order is filed under a step of its own, whatever step the table is in: the one of that name played by the same side. */
 WarMember
 war_entry_step (WarEntry *e)
 {
@@ -85,13 +85,15 @@ war_entry_step (WarEntry *e)
   const WarStepInfo *now = war_step_info (schema, node_of (e)->step);
   g_autofree char *json = war_entry_order (e);
   g_autoptr (WarRecord) order = json != NULL ? war_order_read (e->c->data, json, strlen (json), NULL) : NULL;
-  const char *own = order != NULL ? war_form_info (schema, war_record_form (order))->step : NULL;
+  const WarFormInfo *form = order != NULL ? war_form_info (schema, war_record_form (order)) : NULL;
 
-  for (guint i = 0; own != NULL && now != NULL && i < war_schema_n_steps (schema); i++)
+  if (form == NULL || now == NULL || war_form_is_of_step (form, now->part))
+    return node_of (e)->step;
+  for (guint i = 0; i < war_schema_n_steps (schema); i++)
     {
       const WarStepInfo *info = war_step_info (schema, war_step_at (schema, i));
 
-      if (g_str_equal (info->part, own) && (info->who == now->who || info->who == WAR_NONE))
+      if (war_form_is_of_step (form, info->part) && (info->who == now->who || info->who == WAR_NONE))
         return war_step_at (schema, i);
     }
   return node_of (e)->step;

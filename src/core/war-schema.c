@@ -165,6 +165,14 @@ war_step_at (const WarSchema *schema, guint i)
   return war_member_make (schema->step_kind, i);
 }
 
+gboolean
+war_form_is_of_step (const WarFormInfo *form, const char *part)
+{
+  g_auto (GStrv) steps = form->step != NULL ? g_strsplit (form->step, " ", -1) : NULL;
+
+  return steps == NULL || g_strv_contains ((const char *const *) steps, part);
+}
+
 const WarStepInfo *
 war_step_info (const WarSchema *schema, WarMember step)
 {

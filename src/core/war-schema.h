@@ -92,7 +92,8 @@ typedef struct
   WarKind      about;                      /* what it can be pointed at, or 0 */
   WarForm      records;                    /* the order a calculator can become, or 0 */
   const char  *rule;
-  const char  *step;                       /* the last part of the steps an order is filed under, or NULL */
+  const char  *step;                       /* the last part of the steps an order belongs to, the first if it is one of several
+                                            * ("blitz-combat normal-combat"), or NULL */
   GPtrArray   *line;                       /* of const char *: the fields that bare numbers fill on the command line */
   GPtrArray   *fields;                     /* of WarFieldInfo * */
 } WarFormInfo;
@@ -125,6 +126,7 @@ guint               war_schema_n_forms    (const WarSchema *schema);         /* 
 const WarKindInfo  *war_kind_info         (const WarSchema *schema, WarKind kind);
 const WarFormInfo  *war_form_info         (const WarSchema *schema, WarForm form);
 const WarFieldInfo *war_field_info        (const WarSchema *schema, WarField field);
+gboolean            war_form_is_of_step   (const WarFormInfo *form, const char *part);     /* it names no step, or this among others */
 const WarStepInfo  *war_step_info         (const WarSchema *schema, WarMember step);        /* NULL: not a step */
 guint               war_schema_n_steps    (const WarSchema *schema);
 WarMember           war_step_at           (const WarSchema *schema, guint i);

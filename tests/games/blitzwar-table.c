@@ -86,6 +86,23 @@ read_count (Attack *attack, const char *text)
   g_error ("no such word: %s", text);
 }
 
+/* The other way of each place that can be read two ways, and what it needs to show. */
+static void
+read_reading (Attack *attack, const char *text)
+{
+  FLAG ("any-line", situation.any_line, TRUE)
+  FLAG ("both-waters", situation.both_waters, TRUE)
+  FLAG ("uncapped", situation.readings.uncapped, TRUE)
+  FLAG ("tank-before-elite", situation.readings.tank_before_elite, TRUE)
+  FLAG ("fort-absorbs-tank", situation.readings.fort_absorbs_tank, TRUE)
+  FLAG ("finns-as-germans", situation.readings.finns_as_germans, TRUE)
+  FLAG ("one-kind-of-water", situation.readings.one_kind_of_water, TRUE)
+  FLAG ("absorbed-is-no-loss", situation.readings.absorbed_is_no_loss, TRUE)
+  FLAG ("fortress-for-owner", situation.readings.fortress_for_owner, TRUE)
+  FLAG ("any-line-holds", situation.readings.any_line_holds, TRUE)
+  read_count (attack, text);
+}
+
 static void
 read_word (Attack *attack, const char *text)
 {
@@ -109,7 +126,7 @@ read_word (Attack *attack, const char *text)
   FLAG ("cancel", cancel, TRUE)
   FLAG ("give-tanks", attacker_tanks_first, TRUE)
   FLAG ("they-give-tanks", defender_tanks_first, TRUE)
-  read_count (attack, text);
+  read_reading (attack, text);
 }
 
 void

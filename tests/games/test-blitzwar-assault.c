@@ -197,6 +197,43 @@ static const struct
     "holds 1/1: 3i - 2i, Normal C/1" },
   { "no German owed by Finns", "USSR 5i", "FIN 1i + ITA 1c1i", "turn=9", 1, 4,
     "holds 1/1: 4i - 2i, Normal C/1" },
+
+  /* the places that can be read two ways, each way */
+  { "9-1 less two is 5-1", "UK 18i", "GRE 2i", "enemy-air=1", 1, 1, "retreats 0/1: 18i - 1i, Normal 0/1, taken" },
+  { "9-1 less two is 7-1", "UK 18i", "GRE 2i", "enemy-air=1 uncapped", 1, 1,
+    "gone 0/2: 18i - nothing, Normal 0/2, taken" },
+  { "the Elite gives infantry", "GER 2i! + GER 2c", "UK 4i", "no-blitz", 1, 2, "holds 1/1: 2c1i - 3i, Normal C/1" },
+  { "another German gives a tank", "GER 2i! + GER 2c", "UK 4i", "no-blitz tank-before-elite", 1, 2,
+    "holds 1/1: 1c2i - 3i, Normal C/1" },
+  { "no Italian gives it", "GER 2i! + ITA 2c", "UK 4i", "no-blitz tank-before-elite", 1, 2,
+    "holds 1/1: 2c1i - 3i, Normal C/1" },
+  { "a fort absorbs no tank", "UK 3i", "GRE 1c1i1f", "", 1, 4, "holds 1/1: 2i - 1i1f, Normal C/1" },
+  { "a fort absorbs a tank", "UK 3i", "GRE 1c1i1f", "fort-absorbs-tank", 1, 4, "holds 1/1: 2i - 1c2i, Normal C/1" },
+  { "Finns are others and decline", "UK 6i", "GER 1i + FIN 2i", "turn=15 declined", 1, 4,
+    "retreats 0/1: 6i - 2i, Normal 0/1, taken" },
+  { "Finns are Germans and cannot decline", "UK 6i", "GER 1i + FIN 2i", "turn=15 declined finns-as-germans", 1, 4,
+    "holds 1/1: 5i - 2i, Normal 1/1" },
+  { "the German loss is no Finn's", "UK 6i", "FIN 1i1f + GER 1i", "turn=15", 1, 5,
+    "retreats 0/1: 6i - 1i1f, Normal 0/1, taken" },
+  { "the German loss is a Finn's too", "UK 6i", "FIN 1i1f + GER 1i", "turn=15 finns-as-germans", 1, 5,
+    "retreats 0/1: 6i - 3i, Normal 0/1, taken" },
+  { "rivers and beaches together", "UK 4i", "GRE 2i", "water both-waters", 1, 2, "holds 1/0: 3i - 2i, Normal 1/0" },
+  { "rivers and beaches apart", "UK 4i", "GRE 2i", "water both-waters one-kind-of-water", 1, 2,
+    "holds 1/1: 3i - 1i, Normal C/1" },
+  { "only rivers", "UK 4i", "GRE 2i", "water one-kind-of-water", 1, 2, "holds 1/0: 3i - 2i, Normal 1/0" },
+  { "an absorbed loss counts", "UK 6i", "GRE 1i1f", "", 1, 3, "retreats 0/1: 6i - 2i, Normal 0/1, taken" },
+  { "an absorbed loss is none", "UK 6i", "GRE 1i1f", "absorbed-is-no-loss", 1, 3, "holds 0/1: 6i - 2i, Normal 0/1" },
+  { "a Soviet fortress holds Germans", "UK 6i", "GER 2i", "fortress soviet-fortress", 1, 3,
+    "holds 0/1: 6i - 1i, Normal 0/1" },
+  { "a Soviet fortress holds no Germans", "UK 6i", "GER 2i", "fortress soviet-fortress fortress-for-owner", 1, 3,
+    "retreats 0/1: 6i - 1i, Normal 0/1, taken" },
+  { "it holds Soviets", "GER 6i", "USSR 2i", "fortress soviet-fortress fortress-for-owner", 1, 4,
+    "holds 0/1: 6i - 1i, Normal 0/1" },
+  { "another fortress holds anybody", "UK 6i", "GER 2i", "fortress fortress-for-owner", 1, 4,
+    "holds 0/1: 6i - 1i, Normal 0/1" },
+  { "a line among other ways", "UK 6i", "GRE 2i", "any-line", 1, 3, "retreats 0/1: 6i - 1i, Normal 0/1, taken" },
+  { "a line among other ways holds", "UK 6i", "GRE 2i", "any-line any-line-holds", 1, 3,
+    "holds 0/1: 6i - 1i, Normal 0/1" },
 };
 
 static void
@@ -272,12 +309,34 @@ make_situation (GRand *rand, GString *out)
     "narrow",          "marsh",   "mountain",   "high-mountain", "fortress",  "soviet-fortress", "lines",
     "water",           "snow",    "oos",        "declined",      "poland",    "in-ussr",         "no-blitz",
     "no-normal",       "nowhere", "unsupplied", "cancel",        "cancel",    "cancel",          "give-tanks",
+    "uncapped", "tank-before-elite", "fort-absorbs-tank", "finns-as-germans", "absorbed-is-no-loss", "fortress-for-owner",
     "they-give-tanks", "air=1",   "air=2",      "enemy-air=1",   "points=22", "west=24",         "ussr=22",
   };
 
   g_string_printf (out, "turn=%d", g_rand_int_range (rand, 1, 48));
   for (int i = g_rand_int_range (rand, 0, 6); i > 0; i--)
     g_string_append_printf (out, " %s", words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+}
+
+/* One after the other the dice make what they make among the 36. */
+static void
+check_fight (const Table *t, const Assault *a, int first, int second)
+{
+  g_auto (Fight) fight = { 0 };
+  Assault alone = *a;
+  g_autofree char *among = table_pair (a, first, second), *by_itself = NULL;
+
+  blitzwar_begin_fight (&fight, &t->attack);
+  if (fight.blitz.fought)
+    blitzwar_throw_blitz (&fight, first);
+  if (blitzwar_reach_normal (&fight))
+    blitzwar_throw_normal (&fight, second);
+  alone.dice[first - 1][second - 1] = fight.pair;
+  by_itself = table_pair (&alone, first, second);
+  g_assert_cmpstr (by_itself, ==, among);
+  g_assert_cmpint (blitzwar_corps (blitzwar_strength (&fight.force[0])), ==, blitzwar_corps (fight.pair.attackers_left));
+  g_assert_cmpint (blitzwar_can_take (blitzwar_strength (&fight.force[1])), ==,
+                   blitzwar_can_take (fight.pair.defenders_left));
 }
 
 static void
@@ -327,6 +386,7 @@ test_what_always_holds (void)
       for (int j = 0; j < 36; j++)
         {
           check_pair (&t, &a.dice[j / 6][j % 6]);
+          check_fight (&t, &a, j / 6 + 1, j % 6 + 1);
           taken += a.dice[j / 6][j % 6].taken;
           lost += a.dice[j / 6][j % 6].defender_lost;
         }

@@ -6,6 +6,7 @@
 
 #include "attack.h"
 
+#include "air.h"
 #include "board.h"
 #include "tokens.h"
 
@@ -98,12 +99,30 @@ is_ours (const Battle *b, WarMember country)
   return blitzwar_fights_for (b->s, country) == b->side;
 }
 
+/* The largest airfield in range of a country that attacks. */
+static WarMember
+find_airfield (const Battle *b, WarMember *whose)
+{
+  WarMember base = WAR_NONE;
+  int most = 0;
+
+  war_each_with (b->s, ZONE_CONTROL, b->side, zone)
+    for (guint i = 0; i < b->attack.attackers.n; i++)
+      if (war_get_by (b->s, ZONE_AIR, zone, b->attack.attackers.of[i].country) > most
+          && blitzwar_is_in_air_range (b->s, zone, b->zone))
+        {
+          *whose = b->attack.attackers.of[i].country;
+          most = war_get_by (b->s, ZONE_AIR, zone, *whose);
+          base = zone;
+        }
+  return base;
+}
+
 /* The attacker's air unit that a Blitz with superiority costs: one over the zone, else one of the largest airfield. */
 static void
 lose_air (Battle *b)
 {
-  WarMember loser = b->attack.attackers.of[0].country, base = WAR_NONE;
-  int most = 0;
+  WarMember loser = b->attack.attackers.of[0].country, base;
 
   if (!b->fight.pair.blitz_fought || !b->fight.blitz.superiority)
     return;
@@ -115,17 +134,10 @@ lose_air (Battle *b)
         count_lost (b, country, UNIT_AIR, 1);
         return;
       }
-  count_lost (b, loser, UNIT_AIR, 1);
-  if (!b->board)
-    return;
-  war_each_with (b->s, ZONE_CONTROL, b->side, zone)
-    if (war_get_by (b->s, ZONE_AIR, zone, loser) > most)
-      {
-        most = war_get_by (b->s, ZONE_AIR, zone, loser);
-        base = zone;
-      }
-  if (base != WAR_NONE)
+  base = find_airfield (b, &loser);
+  if (b->board && base != WAR_NONE)
     take_off (b, ZONE_AIR, base, loser, 1);
+  count_lost (b, loser, UNIT_AIR, 1);
 }
 
 /* Survivors go together, with the air at the airfield; a fort comes out to go (§17.2). */

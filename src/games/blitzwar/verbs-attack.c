@@ -146,12 +146,12 @@ read_corps (Typed *t, GArray *party, WarField air)
   return TRUE;
 }
 
-/* Everything up to the hyphen. */
+/* Everything up to the hyphen. A zone holds for the countries that follow it. */
 static void
 read_attackers (Typed *t)
 {
   static const WarKind kinds[] = { KIND_COUNTRY, KIND_ZONE };
-  WarMember country = WAR_NONE, who;
+  WarMember country = WAR_NONE, from = WAR_NONE, who;
 
   while (!war_line_end (t->l))
     {
@@ -162,17 +162,11 @@ read_attackers (Typed *t)
       else if ((who = war_line_member_of (t->l, kinds, G_N_ELEMENTS (kinds), fits_attacker, t)) == WAR_NONE)
         return;
       else if (war_member_kind (who) == KIND_ZONE)
-        begin_entry (t->ours, country, who);
+        begin_entry (t->ours, country, from = who);
+      else if (t->ours->len > 0 && !last_entry (t->ours)->told)
+        last_entry (t->ours)->country = country = who;
       else
-        {
-          WarMember from = t->ours->len > 0 && !last_entry (t->ours)->told ? last_entry (t->ours)->from : WAR_NONE;
-
-          country = who;
-          if (t->ours->len > 0 && !last_entry (t->ours)->told)
-            last_entry (t->ours)->country = country;
-          else
-            begin_entry (t->ours, country, from);
-        }
+        begin_entry (t->ours, country = who, from);
     }
 }
 

@@ -113,6 +113,11 @@ blitzwar_decide_partisans (WarDraft *d, const WarRecord *order)
   WarMember zone = war_arg (order, PARTISANS_ZONE);
   int mark = blitzwar_partisans_due (s), die;
 
+  if (!blitzwar_partisans (s, COUNTRY_YUG))
+    {
+      war_refuse (d, "yugoslavia-has-not-fallen", NULL);
+      return;
+    }
   if (mark == 0 && war_forbid (d, "9.5", "no-partisans-now", NULL))
     return;
   if (forbids_zone (d, zone))

@@ -11,6 +11,7 @@
 #define BRITISH_OF_A_TOTAL_WAR_CARD 1      /* infantry or tank corps, §11.5 */
 #define SPECIAL_CORPS       12             /* §11.9 */
 #define SPECIAL_CORPS_AFTER 3              /* turns */
+#define ELITE_ARMIES        2
 #define SECOND_ELITE_AFTER  6              /* turns, §11.7 */
 
 static const WarMember units[] = { UNIT_INFANTRY, UNIT_TANKS, UNIT_AIR, UNIT_FLEET, UNIT_SUBMARINES };
@@ -256,6 +257,8 @@ blitzwar_elite_turn (const WarState *s, int nth)
   WarValue fell = war_get (s, COUNTRY_FELL, COUNTRY_FRA), attack = war_get (s, GAME_USSR_ATTACK, GAME);
   int france = fell != WAR_NONE ? fell : 0, east = attack != WAR_NONE ? attack + SECOND_ELITE_AFTER : 0;
 
+  if (nth > ELITE_ARMIES)
+    return 0;
   if (france == 0 || east == 0)
     return nth == 1 ? france + east : 0;
   return nth == 1 ? MIN (france, east) : MAX (france, east);
@@ -268,7 +271,7 @@ blitzwar_decide_give_elite (WarDraft *d, const WarRecord *order)
   const WarState *s = war_draft_state (d);
   int given = war_get (s, GAME_ELITES, GAME), turn = blitzwar_elite_turn (s, given + 1);
 
-  if (given >= 2)
+  if (given >= ELITE_ARMIES)
     {
       war_refuse (d, "both-elites-given", NULL);
       return;

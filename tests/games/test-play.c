@@ -17,7 +17,7 @@
  *
  * After each case the game's checks hold, and all that was done walks back to the set-up. */
 
-#include "game-folder.h"
+#include "game-table.h"
 
 #include <string.h>
 
@@ -156,30 +156,6 @@ play (Play *p)
 }
 
 static void
-check_values (Play *p)
-{
-  JsonObject *expect = folder_object (p->about->about, "expect");
-  g_autoptr (GList) paths = expect != NULL ? json_object_get_members (expect) : NULL;
-
-  for (GList *l = paths; l != NULL; l = l->next)
-    {
-      const char *path = l->data;
-      g_autofree char *wanted = folder_text (json_object_get_member (expect, path));
-      g_autoptr (GString) found = g_string_new (NULL);
-      WarCell cell;
-      WarValue v;
-
-      if (!war_path_parse (p->data, path, strlen (path), &cell))
-        g_error ("no such path: %s", path);
-      if (!war_know_by (p->state, cell.field, cell.of, cell.by, &v))
-        v = WAR_UNKNOWN;
-      war_value_print (p->data, war_field_info (war_data_schema (p->data), cell.field), v, found);
-      if (!g_str_equal (found->str, wanted))
-        g_error ("%s: %s is %s, not %s", p->about->path, path, found->str, wanted);
-    }
-}
-
-static void
 check_says (Play *p)
 {
   JsonArray *says = folder_list (p->about->about, "says");
@@ -229,23 +205,6 @@ check_silent (Play *p)
     }
 }
 
-static const WarPrompt *
-find_prompt (const WarPrompts *due, const char *id)
-{
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (g_str_equal (war_prompts_at (due, i)->id, id))
-      return war_prompts_at (due, i);
-  return NULL;
-}
-
-static gboolean
-is_due (Play *p, const char *id)
-{
-  g_autoptr (WarPrompts) due = war_due (p->state);
-
-  return find_prompt (due, id) != NULL;
-}
-
 static void
 check_late (Play *p, const char *member, gboolean late)
 {
@@ -255,7 +214,7 @@ check_late (Play *p, const char *member, gboolean late)
   for (guint i = 0; ids != NULL && i < json_array_get_length (ids); i++)
     {
       const char *id = json_array_get_string_element (ids, i);
-      const WarPrompt *prompt = find_prompt (due, id);
+      const WarPrompt *prompt = table_find_prompt (due, id);
 
       if (prompt == NULL || prompt->late != late)
         g_error ("%s: %s is not due, or not %s", p->about->path, id, member);
@@ -268,10 +227,10 @@ check_due (Play *p)
   JsonArray *due = folder_list (p->about->about, "due"), *not_due = folder_list (p->about->about, "not-due");
 
   for (guint i = 0; due != NULL && i < json_array_get_length (due); i++)
-    if (!is_due (p, json_array_get_string_element (due, i)))
+    if (!table_is_due (p->state, json_array_get_string_element (due, i)))
       g_error ("%s: %s is not due", p->about->path, json_array_get_string_element (due, i));
   for (guint i = 0; not_due != NULL && i < json_array_get_length (not_due); i++)
-    if (is_due (p, json_array_get_string_element (not_due, i)))
+    if (table_is_due (p->state, json_array_get_string_element (not_due, i)))
       g_error ("%s: %s is due", p->about->path, json_array_get_string_element (not_due, i));
   check_late (p, "late", TRUE);
   check_late (p, "on-time", FALSE);
@@ -316,7 +275,7 @@ test_case (gconstpointer user)
   g_autoptr (WarState) before = war_state_copy (state);
 
   play (&p);
-  check_values (&p);
+  table_check_values (p.state, folder_object (p.about->about, "expect"), p.about->path);
   check_says (&p);
   check_said_once (&p);
   check_silent (&p);

@@ -62,6 +62,19 @@ blitzwar_waiting (const WarState *s, WarMember country)
   return war_sum (s, COUNTRY_ARRIVING, country);
 }
 
+/* What came in earlier turns and was never placed, for the Ledger does not ask: it stands on the map, and the census will say where
+ * the books and the map differ. */
+void
+blitzwar_take_as_placed (WarDraft *d)
+{
+  const WarState *s = war_draft_state (d);
+
+  war_each (s, KIND_COUNTRY, country)
+    war_each (s, KIND_UNIT, unit)
+      if (war_get_by (s, COUNTRY_ARRIVING, country, unit) > war_get_by (s, COUNTRY_FRESH, country, unit))
+        war_set_by (d, COUNTRY_ARRIVING, country, unit, war_get_by (s, COUNTRY_FRESH, country, unit));
+}
+
 static const struct { WarMember unit; WarField asked; } placed[] = {
   { UNIT_INFANTRY, PLACE_INFANTRY }, { UNIT_TANKS, PLACE_TANKS }, { UNIT_AIR, PLACE_AIR },
   { UNIT_FLEET, PLACE_FLEET }, { UNIT_SUBMARINES, PLACE_SUBMARINES },

@@ -28,6 +28,7 @@ int       blitzwar_waived_until  (const WarState *s, const char *what);         
 WarMember blitzwar_supply_zone   (const WarState *s, WarMember side);                      /* where its supply comes to; or WAR_NONE */
 void      blitzwar_raise         (WarDraft *d, WarMember country, WarMember unit, int n);
 void      blitzwar_put           (WarDraft *d, WarMember country, WarMember zone, WarMember unit, int n);
+void      blitzwar_take_as_placed (WarDraft *d);
 int       blitzwar_waiting       (const WarState *s, WarMember country);                   /* units not yet placed */
 const char *blitzwar_place_rule  (const WarState *s, WarMember country, WarMember unit, WarMember zone);   /* why not, a word key; or NULL */
 

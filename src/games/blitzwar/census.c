@@ -6,6 +6,7 @@
 
 #include "census.h"
 
+#include "arrivals.h"
 #include "board.h"
 #include "orders.h"
 
@@ -114,7 +115,7 @@ blitzwar_due_census (const Moment *m)
         if (books == there || blitzwar_units_fight_for (m->s, country) == WAR_NONE)
           continue;
 
-        WarPrompt *prompt = blitzwar_ask (m, what, country, WAR_MUST, "3", "due-census",
+        WarPrompt *prompt = blitzwar_ask (m, what, country, WAR_MAY, "3", "due-census",
                                           WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("unit", compared[i]),
                                                     WAR_N ("books", books), WAR_N ("board", there),
                                                     WAR_N ("turn", war_get (m->s, COUNTRY_BALANCED, country))));
@@ -173,5 +174,7 @@ blitzwar_decide_follow (WarDraft *d, const WarRecord *order)
       return;
     }
   war_set (d, GAME_MODE, GAME, mode);
+  if (mode == MODE_BOARD)
+    blitzwar_take_as_placed (d);
   war_say (d, "follow-said", WAR_ARGS (WAR_WHO ("mode", mode)));
 }

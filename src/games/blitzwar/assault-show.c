@@ -456,12 +456,26 @@ show_more (WarResult *out, const WarRecord *r, const Attack *attack)
     show_cheapest (out, attack, war_arg (r, ASSAULT_WANTED));
 }
 
+/* A zone whose defenders nobody has confirmed: that one thing is asked. */
+static gboolean
+show_unknown (WarResult *out, const WarRecord *r)
+{
+  WarMember zone = war_arg (r, ASSAULT_ZONE);
+
+  if (zone == WAR_NONE || war_rows (r, ASSAULT_DEFENDERS) > 0)
+    return FALSE;
+  war_show_unknown (out, (WarCell) { ZONE_SEEN, zone, 0 });
+  return TRUE;
+}
+
 gboolean
 blitzwar_show_assault (const WarRecord *r, WarResult *out, GError **error)
 {
   g_auto (Attack) attack = { 0 };
   Assault a;
 
+  if (show_unknown (out, r))
+    return TRUE;
   if (!blitzwar_check_quick (r, error) || !blitzwar_read_attack (r, &attack, error))
     return FALSE;
 

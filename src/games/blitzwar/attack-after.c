@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What becomes of the corps after a fight: losses, the air unit a Blitz costs, the retreat, the advance (§16.4, §17.2, §17.3).
- * On a followed board they are moved; in the ledger what was lost is counted, and control stays as it is until somebody says so. */
+/* What becomes of the corps after a fight: losses, the air unit a Blitz costs, the retreat, the advance (§16.4,
+ * §17.2, §17.3). On a followed board they are moved; in the ledger what was lost is counted, and control stays as it
+ * is until somebody says so. */
 
 #include "attack.h"
 

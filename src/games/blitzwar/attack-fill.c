@@ -11,10 +11,17 @@
 #include "dates.h"
 #include "verbs.h"
 
+/* Nobody has said it; a start that was only taken for granted gives way. */
+static gboolean
+is_open (const WarRecord *r, WarField field)
+{
+  return !war_has (r, field) || war_arg_origin (r, field) == WAR_FROM_START;
+}
+
 static void
 fill (WarRecord *r, WarField field, WarValue v)
 {
-  if (!war_has (r, field))
+  if (is_open (r, field))
     war_fill (r, field, v, WAR_FROM_BOARD);
 }
 
@@ -28,7 +35,7 @@ find_side (const WarState *s, const WarRecord *r, WarMember zone)
       const WarRecord *row = war_row (r, ASSAULT_ATTACKERS, i);
 
       side = war_arg (row, ASSAULT_ATTACKERS_SIDE);
-      if (side == WAR_NONE)
+      if (side == WAR_NONE && !is_open (row, ASSAULT_ATTACKERS_COUNTRY))
         side = blitzwar_fights_for (s, war_arg (row, ASSAULT_ATTACKERS_COUNTRY));
       if (side != WAR_NONE)
         return side;
@@ -74,6 +81,18 @@ fill_forces (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
     }
 }
 
+/* Corps that were typed without a country. */
+static void
+fill_countries (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
+{
+  WarMember defender = blitzwar_find_defender (s, zone, side);
+
+  for (guint i = 0; i < war_rows (r, ASSAULT_ATTACKERS); i++)
+    fill (war_row_edit (r, ASSAULT_ATTACKERS, i), ASSAULT_ATTACKERS_COUNTRY, blitzwar_power (side));
+  for (guint i = 0; i < war_rows (r, ASSAULT_DEFENDERS) && defender != WAR_NONE; i++)
+    fill (war_row_edit (r, ASSAULT_DEFENDERS, i), ASSAULT_DEFENDERS_COUNTRY, defender);
+}
+
 static void
 fill_sides (const WarState *s, WarRecord *r, WarMember side)
 {
@@ -108,7 +127,7 @@ fill_ways (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
   Way ways[MOST_WAYS];
   guint n = blitzwar_ways (s, zone, ways);
 
-  if (war_has (r, ASSAULT_VIA))
+  if (!is_open (r, ASSAULT_VIA))
     return;
   for (guint i = 0; i < war_rows (r, ASSAULT_ATTACKERS); i++)
     {
@@ -138,7 +157,7 @@ fill_date (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
     return;
   fill (r, ASSAULT_TURN, blitzwar_turn (s));
   fill (r, ASSAULT_SNOW, weather == WEATHER_SNOW && can_snow);
-  if (!war_has (r, ASSAULT_BLITZ) || war_arg (r, ASSAULT_BLITZ))
+  if (is_open (r, ASSAULT_BLITZ) || war_arg (r, ASSAULT_BLITZ))
     war_fill (r, ASSAULT_BLITZ, blitzwar_blitz_allowed (weather, can_snow, side, blitzwar_turn (s)), WAR_FROM_BOARD);
 }
 
@@ -227,6 +246,7 @@ blitzwar_prefill_assault (const WarState *s, WarRecord *r, WarMember about)
   fill (r, ASSAULT_ZONE, zone);
   if (!blitzwar_is_ledger (s))
     fill_forces (s, r, zone, side);
+  fill_countries (s, r, zone, side);
   fill_sides (s, r, side);
   fill (r, ASSAULT_TERRAIN, war_get (s, ZONE_TERRAIN, zone));
   fill (r, ASSAULT_FORTRESS, war_get (s, ZONE_FORTRESS, zone));

@@ -21,8 +21,8 @@ say_phase (Battle *b, const char *phase, const Phase *looked, int die, const Res
            WAR_ARGS (WAR_KEY ("phase", phase), WAR_N ("attack", blitzwar_corps (looked->attackers)),
                      WAR_N ("defend", blitzwar_corps (looked->defenders)),
                      WAR_SAY ("ratio", blitzwar_odds_name (looked->column.ratio)),
-                     WAR_KEY ("shifts", looked->column.shift != 0 ? "attack-shifted" : "attack-unshifted"),
-                     WAR_N ("shift", looked->column.shift),
+                     WAR_KEY ("shifts", looked->column.step != (int) looked->column.ratio ? "attack-shifted" : "attack-unshifted"),
+                     WAR_N ("n", looked->column.shift + looked->column.extra),
                      WAR_SAY ("column", blitzwar_odds_name (looked->column.column)), WAR_N ("die", die),
                      WAR_SAY ("entry", entry), WAR_KEY ("losses", blitzwar_losses_words (r))));
 }

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* In the ledger an attack that leaves no defender changes nobody's control by itself: the zone is proposed for the control line. */
+/* In the ledger an attack that leaves no defender changes nobody's control by itself: the zone is proposed for the
+ * control line. */
 
 #include "due.h"
 

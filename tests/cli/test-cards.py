@@ -159,10 +159,19 @@ def a_sample_deck_says_that_it_is_one(table):
         assert words in table.ask('say', table.file, 'card 3', lang=lang).text
 
 
+def a_sample_card_put_right_is_none_any_more(table):
+    table.begin('--with', 'sample-deck')
+    table.do([{'do': 'correct', 'path': 'game/turn', 'value': 2}, {'do': 'correct', 'path': 'game/step', 'value': 'power-arrivals'}])
+    shown = {'do': 'reveal-card', 'side': 'axis', 'card': 'axis-limited-3', 'infantry': 10}
+    assert table.call('do', table.file, '-', question=shown).status == 1
+    assert 'sample' not in table.do(dict(shown, override=True)).text
+    assert table.show()['values']['card/axis-limited-3/sample'] is False
+
+
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     both_read_alike, both_are_refused_alike, a_wrong_card_shown_tells_nothing, a_revision_tells_neither, once_shown_it_is_told,
     the_file_keeps_it_from_the_eye, sealed_the_file_does_not_hold_it, the_seal_opens_to_card_and_word_alone,
-    a_sample_deck_says_that_it_is_one)]
+    a_sample_deck_says_that_it_is_one, a_sample_card_put_right_is_none_any_more)]
 
 if __name__ == '__main__':
     house.play('cards', CASES)

@@ -158,6 +158,20 @@ is_friend (const WarState *s, WarMember zone, WarMember side)
   return holder != WAR_NONE && side != WAR_NONE && !blitzwar_enemies (holder, side);
 }
 
+/* The counters of the six Polish armies are not in the rules: as they are placed they enter the books (§19). */
+static void
+raise_polish_army (WarDraft *d, const WarRecord *order, WarMember zone, WarMember country)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (country != COUNTRY_POL || blitzwar_turn (s) != 1 || war_get (s, ZONE_SEEN, zone) != WAR_NONE)
+    return;
+  if (war_arg (order, STACK_INFANTRY) != WAR_NONE)
+    war_add_by (d, COUNTRY_RAISED, country, UNIT_INFANTRY, war_arg (order, STACK_INFANTRY));
+  if (war_arg (order, STACK_TANKS) != WAR_NONE)
+    war_add_by (d, COUNTRY_RAISED, country, UNIT_TANKS, war_arg (order, STACK_TANKS));
+}
+
 void
 blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
 {
@@ -179,6 +193,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
     blitzwar_note_flight (d, side, zone);
   if (forbids_corps (d, order, zone, country))
     return;
+  raise_polish_army (d, order, zone, country);
   for (guint i = 0; i < G_N_ELEMENTS (stacked); i++)
     if (war_arg (order, stacked[i].asked) != WAR_NONE)
       war_set_by (d, stacked[i].kept, zone, country, war_arg (order, stacked[i].asked));

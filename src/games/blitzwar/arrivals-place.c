@@ -62,8 +62,8 @@ blitzwar_waiting (const WarState *s, WarMember country)
   return war_sum (s, COUNTRY_ARRIVING, country);
 }
 
-/* What came in earlier turns and was never placed, for the Ledger does not ask: it stands on the map, and the census will say where
- * the books and the map differ. */
+/* What came in earlier turns and was never placed, for the Ledger does not ask: it stands on the map, and the census will say
+ * where the books and the map differ. */
 void
 blitzwar_take_as_placed (WarDraft *d)
 {

@@ -188,6 +188,9 @@ def check_alike(house, core):
                 yield f'{key} is the same sentence in both languages'
 
 
+NUMBERS = ('signed', 'number', 'percent')         # forms of counts and chances, not of names
+
+
 def check_forms(house, core):
     """A missing form is the name: harmless where a language has no articles to lose, so English is asked for less."""
     for lang, words in house.texts.items():
@@ -197,7 +200,7 @@ def check_forms(house, core):
             for sentence in sentences(entry):
                 for name, form in HOLE.findall(sentence):
                     members = [k for k in words if k.startswith(f'{name}/')]
-                    if not form:
+                    if form in ('', *NUMBERS):
                         continue
                     if form not in forms and house is not core:
                         yield f'{key} ({lang}) uses {{{name}.{form}}}, a form nobody has'

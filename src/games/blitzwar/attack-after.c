@@ -77,7 +77,8 @@ write_defenders (Battle *b)
     {
       Strength has = { 0, 0, 0 };
 
-      if (!blitzwar_is_hostile (b->s, country, b->side))
+      if ((blitzwar_corps_there (b->s, b->zone, country) == 0 && blitzwar_corps_of (&b->attack.defenders, country) == 0)
+          || !blitzwar_is_hostile (b->s, country, b->side))
         continue;
       for (guint i = 0; i < left->n; i++)
         if (left->of[i].country == country)
@@ -150,16 +151,15 @@ move_defenders (Battle *b, WarMember to)
   };
 
   war_each (b->s, KIND_COUNTRY, country)
-    if (blitzwar_is_hostile (b->s, country, b->side))
-      for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-        {
-          int n = war_get_by (b->s, arms[i].here, b->zone, country);
+    for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+      {
+        int n = war_get_by (b->s, arms[i].here, b->zone, country);
 
-          if (n <= 0)
-            continue;
-          war_add_by (b->draft, arms[i].here, b->zone, country, -n);
-          war_add_by (b->draft, arms[i].there, to, country, n);
-        }
+        if (n <= 0 || !blitzwar_is_hostile (b->s, country, b->side))
+          continue;
+        war_add_by (b->draft, arms[i].here, b->zone, country, -n);
+        war_add_by (b->draft, arms[i].there, to, country, n);
+      }
 }
 
 /* Where to: as the players say, else as the rules and the front would have it. */
@@ -339,7 +339,7 @@ forbids_tanks (Battle *b, WarMember to)
                    && (!war_get (b->s, ZONE_PORT, b->zone) || war_get (b->s, ZONE_FORTRESS, b->zone)
                        || terrain == TERRAIN_MOUNTAIN || war_get (b->s, ZONE_TERRAIN, to) != TERRAIN_CLEAR);
 
-  return (stopped || beach || blitzwar_way_from (b->s, to, b->zone) == WAR_NONE
+  return (stopped || beach || blitzwar_way_from (&b->ways, to) == WAR_NONE
           || !blitzwar_is_followed (b->s, to) || blitzwar_enemy_corps (b->s, to, b->side))
          && war_forbid (b->draft, "17.3", "attack-tanks-stop",
                         WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("to", to)));

@@ -85,6 +85,7 @@ blitzwar_lay_out (Battle *b)
     war_refuse (b->draft, "say-which-side", NULL);
   if (b->side == WAR_NONE || refuses_forces (b))
     return FALSE;
+  b->ways = blitzwar_ways (b->s, b->zone);
   b->taking = (BlitzwarTaking) { b->draft, b->side, { 0 } };
 
   war_carry (b->order, form);
@@ -139,11 +140,8 @@ is_from_beach (const Battle *b)
 static gboolean
 is_next_door (const Battle *b)
 {
-  Way ways[MOST_WAYS];
-  guint n = blitzwar_ways (b->s, b->zone, ways);
-
-  for (guint i = 0; i < n; i++)
-    if (war_get (b->s, ZONE_CONTROL, ways[i].zone) == b->side)
+  for (guint i = 0; i < b->ways.n; i++)
+    if (war_get (b->s, ZONE_CONTROL, b->ways.way[i].zone) == b->side)
       return TRUE;
   return FALSE;
 }
@@ -163,7 +161,7 @@ forbids_ways (Battle *b)
       told |= from != WAR_NONE;
       if (from == WAR_NONE && b->board && war_forbid (b->draft, "16.1", "attack-from-where", NULL))
         return TRUE;
-      if (from != WAR_NONE && blitzwar_way_from (b->s, from, b->zone) == WAR_NONE
+      if (from != WAR_NONE && blitzwar_way_from (&b->ways, from) == WAR_NONE
           && war_forbid (b->draft, "16.1", "attack-not-adjacent",
                          WAR_ARGS (WAR_WHO ("from", from), WAR_WHO ("zone", b->zone))))
         return TRUE;
@@ -248,7 +246,7 @@ forbids_defenders (Battle *b)
   if (!blitzwar_is_followed (b->s, b->zone))
     return FALSE;
   war_each (b->s, KIND_COUNTRY, country)
-    if (blitzwar_is_hostile (b->s, country, b->side) && !stands_as_told (b, country))
+    if (!stands_as_told (b, country) && blitzwar_is_hostile (b->s, country, b->side))
       return war_forbid (b->draft, "16.1", "attack-other-defenders",
                          WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("country", country),
                                    WAR_N ("tanks", war_get_by (b->s, ZONE_TANKS, b->zone, country)),

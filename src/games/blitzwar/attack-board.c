@@ -19,33 +19,30 @@ find_via (const WarState *s, WarMember link, WarMember zone)
   return river ? VIA_RIVER : VIA_LAND;
 }
 
-guint
-blitzwar_ways (const WarState *s, WarMember zone, Way ways[MOST_WAYS])
+Ways
+blitzwar_ways (const WarState *s, WarMember zone)
 {
   const struct { WarField near, far; } ends[] = { { LINK_A, LINK_B }, { LINK_B, LINK_A } };
-  guint n = 0;
+  Ways ways = { .n = 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     war_each_with (s, ends[i].near, zone, link)
-      if (war_get (s, LINK_WAY, link) == WAY_LAND && n < MOST_WAYS)
+      if (war_get (s, LINK_WAY, link) == WAY_LAND && ways.n < MOST_WAYS)
         {
           WarMember far = war_get (s, ends[i].far, link);
 
           if (far != WAR_NONE && far != zone && war_exists (s, far))
-            ways[n++] = (Way) { far, find_via (s, link, zone) };
+            ways.way[ways.n++] = (Way) { far, find_via (s, link, zone) };
         }
-  return n;
+  return ways;
 }
 
 WarMember
-blitzwar_way_from (const WarState *s, WarMember from, WarMember zone)
+blitzwar_way_from (const Ways *ways, WarMember from)
 {
-  Way ways[MOST_WAYS];
-  guint n = blitzwar_ways (s, zone, ways);
-
-  for (guint i = 0; i < n; i++)
-    if (ways[i].zone == from)
-      return ways[i].via;
+  for (guint i = 0; i < ways->n; i++)
+    if (ways->way[i].zone == from)
+      return ways->way[i].via;
   return WAR_NONE;
 }
 
@@ -186,20 +183,19 @@ rank_via (WarMember via)
 GArray *
 blitzwar_who_attacks (const WarState *s, WarMember zone, WarMember side)
 {
-  Way ways[MOST_WAYS];
-  guint n = blitzwar_ways (s, zone, ways);
+  const Ways ways = blitzwar_ways (s, zone);
   GArray *best = g_array_new (FALSE, FALSE, sizeof (Stand));
   int rank = G_MAXINT;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < ways.n; i++)
     {
       g_autoptr (GArray) there = NULL;
-      int its = rank_via (ways[i].via), turn = blitzwar_turn (s);
+      int its = rank_via (ways.way[i].via), turn = blitzwar_turn (s);
 
-      if (its > rank || war_get (s, ZONE_CONTROL, ways[i].zone) != side || !blitzwar_is_followed (s, ways[i].zone)
-          || (turn > 0 && war_get (s, ZONE_SPENT, ways[i].zone) == turn))
+      if (its > rank || war_get (s, ZONE_CONTROL, ways.way[i].zone) != side || !blitzwar_is_followed (s, ways.way[i].zone)
+          || (turn > 0 && war_get (s, ZONE_SPENT, ways.way[i].zone) == turn))
         continue;
-      there = blitzwar_corps_of_side (s, ways[i].zone, side);
+      there = blitzwar_corps_of_side (s, ways.way[i].zone, side);
       if (there->len > 0 && its < rank)
         {
           g_array_set_size (best, 0);
@@ -246,12 +242,11 @@ typedef gboolean (*Choice) (const WarState *s, WarMember to, WarMember country, 
 static int
 count_enemies_around (const WarState *s, WarMember zone, WarMember but, WarMember side)
 {
-  Way ways[MOST_WAYS];
-  guint n = blitzwar_ways (s, zone, ways);
+  const Ways ways = blitzwar_ways (s, zone);
   int around = 0;
 
-  for (guint i = 0; i < n; i++)
-    around += ways[i].zone != but && blitzwar_enemies (side, war_get (s, ZONE_CONTROL, ways[i].zone));
+  for (guint i = 0; i < ways.n; i++)
+    around += ways.way[i].zone != but && blitzwar_enemies (side, war_get (s, ZONE_CONTROL, ways.way[i].zone));
   return around;
 }
 
@@ -259,20 +254,19 @@ count_enemies_around (const WarState *s, WarMember zone, WarMember but, WarMembe
 static WarMember
 choose_retreat (const WarState *s, WarMember zone, WarMember country, WarMember attacker, Choice choice)
 {
-  Way ways[MOST_WAYS];
-  guint n = blitzwar_ways (s, zone, ways);
+  const Ways ways = blitzwar_ways (s, zone);
   WarMember theirs = blitzwar_defending_side (s, country, attacker), best = WAR_NONE;
   int fewest = G_MAXINT;
 
-  for (guint i = 0; i < n; i++)
-    if (!was_attacked (s, ways[i].zone, attacker) && choice (s, ways[i].zone, country, attacker))
+  for (guint i = 0; i < ways.n; i++)
+    if (!was_attacked (s, ways.way[i].zone, attacker) && choice (s, ways.way[i].zone, country, attacker))
       {
-        int around = count_enemies_around (s, ways[i].zone, zone, theirs);
+        int around = count_enemies_around (s, ways.way[i].zone, zone, theirs);
 
         if (around < fewest)
           {
             fewest = around;
-            best = ways[i].zone;
+            best = ways.way[i].zone;
           }
       }
   return best;
@@ -287,9 +281,25 @@ blitzwar_retreat_zone (const WarState *s, WarMember zone, WarMember country, War
 }
 
 gboolean
+blitzwar_can_retreat (const WarState *s, const Ways *ways, WarMember country, WarMember attacker)
+{
+  for (guint i = 0; i < ways->n; i++)
+    {
+      WarMember to = ways->way[i].zone;
+
+      if (!was_attacked (s, to, attacker)
+          && (is_first_choice (s, to, country, attacker) || is_second_choice (s, to, country, attacker)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 blitzwar_may_retreat_to (const WarState *s, WarMember zone, WarMember to, WarMember country, WarMember attacker)
 {
-  if (blitzwar_way_from (s, zone, to) == WAR_NONE || was_attacked (s, to, attacker))
+  const Ways ways = blitzwar_ways (s, zone);
+
+  if (blitzwar_way_from (&ways, to) == WAR_NONE || was_attacked (s, to, attacker))
     return FALSE;
   if (is_first_choice (s, to, country, attacker))
     return TRUE;

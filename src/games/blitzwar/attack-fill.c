@@ -120,28 +120,26 @@ add_via (WarRecord *r, gboolean added[], WarMember via)
 /* Of those who are said to come from somewhere each by his way; else all the side's zones next door, on a followed board those
  * with corps. */
 static void
-fill_ways (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
+fill_ways (const WarState *s, WarRecord *r, const Ways *ways, WarMember zone, WarMember side)
 {
   gboolean added[VIA_RIVER_FORTIFIED_LINE - VIA_LAND + 1] = { FALSE }, told = FALSE;
   gboolean beach = blitzwar_has_beachhead (s, zone, side);
-  Way ways[MOST_WAYS];
-  guint n = blitzwar_ways (s, zone, ways);
 
   if (!is_open (r, ASSAULT_VIA))
     return;
   for (guint i = 0; i < war_rows (r, ASSAULT_ATTACKERS); i++)
     {
       WarMember from = war_arg (war_row (r, ASSAULT_ATTACKERS, i), ASSAULT_ATTACKERS_FROM);
-      WarMember via = from != WAR_NONE ? blitzwar_way_from (s, from, zone) : WAR_NONE;
+      WarMember via = from != WAR_NONE ? blitzwar_way_from (ways, from) : WAR_NONE;
 
       told |= from != WAR_NONE;
       if (via != WAR_NONE || (from != WAR_NONE && beach))
         add_via (r, added, via != WAR_NONE ? via : VIA_BEACHHEAD);
     }
-  for (guint i = 0; i < n && !told; i++)
-    if (war_get (s, ZONE_CONTROL, ways[i].zone) == side
-        && (blitzwar_is_ledger (s) || blitzwar_all_corps (s, ways[i].zone) > 0))
-      add_via (r, added, ways[i].via);
+  for (guint i = 0; i < ways->n && !told; i++)
+    if (war_get (s, ZONE_CONTROL, ways->way[i].zone) == side
+        && (blitzwar_is_ledger (s) || blitzwar_all_corps (s, ways->way[i].zone) > 0))
+      add_via (r, added, ways->way[i].via);
   if (!told && beach)
     add_via (r, added, VIA_BEACHHEAD);
 }
@@ -199,7 +197,7 @@ fill_windows (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
 }
 
 static void
-fill_retreat (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
+fill_retreat (const WarState *s, WarRecord *r, const Ways *ways, WarMember zone, WarMember side)
 {
   WarRecord *retreat = war_within_edit (r, ASSAULT_RETREAT);
   WarMember country = war_rows (r, ASSAULT_DEFENDERS) > 0
@@ -207,7 +205,7 @@ fill_retreat (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
                           : blitzwar_find_defender (s, zone, side);
 
   if (country != WAR_NONE)
-    fill (retreat, ASSAULT_RETREAT_POSSIBLE, blitzwar_retreat_zone (s, zone, country, side) != WAR_NONE);
+    fill (retreat, ASSAULT_RETREAT_POSSIBLE, blitzwar_can_retreat (s, ways, country, side));
   fill (retreat, ASSAULT_RETREAT_SUPPLIED, !war_arg (r, ASSAULT_OUT_OF_SUPPLY));
 }
 
@@ -242,6 +240,8 @@ blitzwar_prefill_assault (const WarState *s, WarRecord *r, WarMember about)
   if (side == WAR_NONE)
     return FALSE;
 
+  const Ways ways = blitzwar_ways (s, zone);
+
   country = war_get (s, ZONE_COUNTRY, zone);
   fill (r, ASSAULT_ZONE, zone);
   if (!blitzwar_is_ledger (s))
@@ -252,13 +252,13 @@ blitzwar_prefill_assault (const WarState *s, WarRecord *r, WarMember about)
   fill (r, ASSAULT_FORTRESS, war_get (s, ZONE_FORTRESS, zone));
   fill (r, ASSAULT_FORTRESS_SOVIET, war_get (s, ZONE_FORTRESS, zone) && country == COUNTRY_USSR);
   fill (r, ASSAULT_IN_USSR, country == COUNTRY_USSR);
-  fill_ways (s, r, zone, side);
+  fill_ways (s, r, &ways, zone, side);
   fill (r, ASSAULT_ATTACKER_AIR, blitzwar_air_over (s, zone, side, FALSE));
   fill (r, ASSAULT_DEFENDER_AIR, blitzwar_air_over (s, zone, side, TRUE));
   fill_date (s, r, zone, side);
   fill (r, ASSAULT_OUT_OF_SUPPLY, war_get (s, ZONE_OUT_OF_SUPPLY, zone));
   fill_windows (s, r, zone, side);
-  fill_retreat (s, r, zone, side);
+  fill_retreat (s, r, &ways, zone, side);
   fill_house (s, r);
   return TRUE;
 }

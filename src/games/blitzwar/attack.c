@@ -64,7 +64,7 @@ activate (Battle *b)
       int infantry = 0, tanks = 0;
       gboolean counted = FALSE;
 
-      if (from == WAR_NONE || blitzwar_way_from (b->s, from, b->zone) == WAR_NONE)
+      if (from == WAR_NONE || blitzwar_way_from (&b->ways, from) == WAR_NONE)
         continue;
       for (guint k = 0; k < b->attack.attackers.n; k++)
         if (b->attack.attackers.of[k].country == corps->country

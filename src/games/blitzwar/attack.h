@@ -19,6 +19,12 @@ typedef struct
   WarMember zone, via;
 } Way;
 
+typedef struct
+{
+  Way   way[MOST_WAYS];
+  guint n;
+} Ways;
+
 /* Corps of one country in one zone. */
 typedef struct
 {
@@ -26,8 +32,8 @@ typedef struct
   int       tanks, infantry, fortified;
 } Stand;
 
-guint     blitzwar_ways           (const WarState *s, WarMember zone, Way ways[MOST_WAYS]);
-WarMember blitzwar_way_from       (const WarState *s, WarMember from, WarMember zone);      /* WAR_NONE: it is not next door */
+Ways      blitzwar_ways           (const WarState *s, WarMember zone);
+WarMember blitzwar_way_from       (const Ways *ways, WarMember from);                       /* WAR_NONE: it is not next door */
 WarMember blitzwar_power          (WarMember side);                                         /* whose corps a bare number is */
 gboolean  blitzwar_is_hostile     (const WarState *s, WarMember country, WarMember side);   /* it may be attacked by this side */
 WarMember blitzwar_defending_side (const WarState *s, WarMember country, WarMember attacker);
@@ -39,6 +45,7 @@ GArray   *blitzwar_who_attacks    (const WarState *s, WarMember zone, WarMember 
 GArray   *blitzwar_who_stands     (const WarState *s, WarMember zone, WarMember from_side); /* of Stand: the side's enemies there */
 GArray   *blitzwar_corps_of_side  (const WarState *s, WarMember zone, WarMember side);      /* of Stand: the side's own, no forts */
 WarMember blitzwar_retreat_zone   (const WarState *s, WarMember zone, WarMember country, WarMember attacker);
+gboolean  blitzwar_can_retreat    (const WarState *s, const Ways *ways, WarMember country, WarMember attacker);
 gboolean  blitzwar_may_retreat_to (const WarState *s, WarMember zone, WarMember to, WarMember country, WarMember attacker);
 
 gboolean  blitzwar_prefill_assault (const WarState *s, WarRecord *r, WarMember about);
@@ -52,6 +59,7 @@ typedef struct
   WarMember        zone, side;
   int              turn;
   gboolean         board;                  /* units are followed */
+  Ways             ways;                   /* to the zone */
   Attack           attack;
   Fight            fight;
   BlitzwarTaking   taking;

@@ -52,7 +52,9 @@ begin_entry (GArray *party, WarMember country, WarMember from)
 static gboolean
 is_next_door (const WarState *s, WarMember from, WarMember zone)
 {
-  return blitzwar_way_from (s, from, zone) != WAR_NONE;
+  const Ways ways = blitzwar_ways (s, zone);
+
+  return blitzwar_way_from (&ways, from) != WAR_NONE;
 }
 
 /* Enemies' zones go before neutrals', and those next door to the side before the others. */
@@ -61,13 +63,14 @@ fits_attacked (const WarState *s, WarMember zone, gpointer user)
 {
   WarMember side = *(const WarMember *) user, holder = war_get (s, ZONE_CONTROL, zone);
   gboolean near = FALSE;
-  Way ways[MOST_WAYS];
-  guint n = blitzwar_ways (s, zone, ways);
 
   if (side == WAR_NONE || holder == side)
     return 0;
-  for (guint i = 0; i < n; i++)
-    near |= war_get (s, ZONE_CONTROL, ways[i].zone) == side;
+
+  const Ways ways = blitzwar_ways (s, zone);
+
+  for (guint i = 0; i < ways.n; i++)
+    near |= war_get (s, ZONE_CONTROL, ways.way[i].zone) == side;
   return (holder != WAR_NONE ? 2 : 1) + (near ? 2 : 0);
 }
 

@@ -5,6 +5,7 @@
  *
  *   "scenario", "start"  the set-up, and values put right in it by path
  *   "orders" or "lines"  what is asked, one group each; all but a refused last one are decided
+ *                        a text among the orders is the id of a prompt: what it proposes
  *   "dice"               what falls, in turn
  *   "expect"             values by path at the end
  *   "says"               word keys the journal has said, in this order, among others
@@ -81,6 +82,18 @@ set_up (Play *p)
   g_string_truncate (p->says, 0);
 }
 
+/* What a prompt proposes. */
+static WarRecord *
+copy_proposed (Play *p, const char *id)
+{
+  g_autoptr (WarPrompts) due = war_due (p->state);
+
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (g_str_equal (war_prompts_at (due, i)->id, id) && war_prompts_at (due, i)->order != NULL)
+      return war_record_copy (war_prompts_at (due, i)->order);
+  g_error ("%s: nothing is proposed by %s", p->about->path, id);
+}
+
 /* What is asked by the i-th order or line: orders, that are one group. */
 static GPtrArray *
 read_asked (Play *p, JsonArray *orders, JsonArray *lines, guint i)
@@ -96,8 +109,11 @@ read_asked (Play *p, JsonArray *orders, JsonArray *lines, guint i)
     }
   else
     {
-      g_autofree char *json = folder_text (json_array_get_element (orders, i));
-      WarRecord *order = war_order_read (p->data, json, strlen (json), &error);
+      JsonNode *node = json_array_get_element (orders, i);
+      g_autofree char *json = folder_text (node);
+      WarRecord *order = json_node_get_value_type (node) == G_TYPE_STRING
+                             ? copy_proposed (p, json_node_get_string (node))
+                             : war_order_read (p->data, json, strlen (json), &error);
 
       asked = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
       if (order != NULL)

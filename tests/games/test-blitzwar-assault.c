@@ -9,8 +9,8 @@
 static const struct
 {
   const char *name, *force;
-  int         losses;
-  gboolean    tank_owed, german_owed, tanks_first;
+  int losses;
+  gboolean tank_owed, german_owed, tanks_first;
   const char *left;
 } defender_cases[] = {
   { "infantry first", "UK 2c2i", 1, FALSE, FALSE, FALSE, "UK 2c1i" },
@@ -42,7 +42,7 @@ static const struct
 static const struct
 {
   const char *name, *force;
-  gboolean    tank_owed, tanks_first;
+  gboolean tank_owed, tanks_first;
   const char *left;
 } attacker_cases[] = {
   { "infantry first", "USA 1c2i", FALSE, FALSE, "USA 1c1i" },
@@ -68,8 +68,8 @@ test_defender_losses (gconstpointer data)
   table_force (&force, room, defender_cases[i].force);
   blitzwar_defender_loses (
       &force, defender_cases[i].losses,
-      (Owed) { defender_cases[i].tank_owed, defender_cases[i].german_owed, defender_cases[i].tanks_first },
-      &(Readings) { 0 });
+      (Owed){ defender_cases[i].tank_owed, defender_cases[i].german_owed, defender_cases[i].tanks_first },
+      &(Readings){ 0 });
 
   g_autofree char *left = table_print (&force);
 
@@ -84,8 +84,8 @@ test_attacker_losses (gconstpointer data)
   Force force;
 
   table_force (&force, room, attacker_cases[i].force);
-  blitzwar_attacker_loses (&force, (Owed) { attacker_cases[i].tank_owed, FALSE, attacker_cases[i].tanks_first },
-                           &(Readings) { 0 });
+  blitzwar_attacker_loses (
+      &force, (Owed){ attacker_cases[i].tank_owed, FALSE, attacker_cases[i].tanks_first }, &(Readings){ 0 });
 
   g_autofree char *left = table_print (&force);
 
@@ -95,7 +95,7 @@ test_attacker_losses (gconstpointer data)
 static const struct
 {
   const char *name, *attackers, *defenders, *situation;
-  int         blitz, normal;
+  int blitz, normal;
   const char *pair;
 } pair_cases[] = {
   { "rulebook 20.1", "ITA 3i + GER 1c1i!", "UK 2c2i", "turn=13 air=1", 1, 6,
@@ -199,39 +199,45 @@ static const struct
     "holds 1/1: 4i - 2i, Normal C/1" },
 
   /* the places that can be read two ways, each way */
-  { "9-1 less two is 5-1", "UK 18i", "GRE 2i", "enemy-air=1", 1, 1, "retreats 0/1: 18i - 1i, Normal 0/1, taken" },
+  { "9-1 less two is 5-1", "UK 18i", "GRE 2i", "enemy-air=1", 1, 1,
+    "retreats 0/1: 18i - 1i, Normal 0/1, taken" },
   { "9-1 less two is 7-1", "UK 18i", "GRE 2i", "enemy-air=1 uncapped", 1, 1,
     "gone 0/2: 18i - nothing, Normal 0/2, taken" },
-  { "the Elite gives infantry", "GER 2i! + GER 2c", "UK 4i", "no-blitz", 1, 2, "holds 1/1: 2c1i - 3i, Normal C/1" },
+  { "the Elite gives infantry", "GER 2i! + GER 2c", "UK 4i", "no-blitz", 1, 2,
+    "holds 1/1: 2c1i - 3i, Normal C/1" },
   { "another German gives a tank", "GER 2i! + GER 2c", "UK 4i", "no-blitz tank-before-elite", 1, 2,
     "holds 1/1: 1c2i - 3i, Normal C/1" },
   { "no Italian gives it", "GER 2i! + ITA 2c", "UK 4i", "no-blitz tank-before-elite", 1, 2,
     "holds 1/1: 2c1i - 3i, Normal C/1" },
   { "a fort absorbs no tank", "UK 3i", "GRE 1c1i1f", "", 1, 4, "holds 1/1: 2i - 1i1f, Normal C/1" },
-  { "a fort absorbs a tank", "UK 3i", "GRE 1c1i1f", "fort-absorbs-tank", 1, 4, "holds 1/1: 2i - 1c2i, Normal C/1" },
+  { "a fort absorbs a tank", "UK 3i", "GRE 1c1i1f", "fort-absorbs-tank", 1, 4,
+    "holds 1/1: 2i - 1c2i, Normal C/1" },
   { "Finns are others and decline", "UK 6i", "GER 1i + FIN 2i", "turn=15 declined", 1, 4,
     "retreats 0/1: 6i - 2i, Normal 0/1, taken" },
-  { "Finns are Germans and cannot decline", "UK 6i", "GER 1i + FIN 2i", "turn=15 declined finns-as-germans", 1, 4,
-    "holds 1/1: 5i - 2i, Normal 1/1" },
+  { "Finns are Germans and cannot decline", "UK 6i", "GER 1i + FIN 2i", "turn=15 declined finns-as-germans",
+    1, 4, "holds 1/1: 5i - 2i, Normal 1/1" },
   { "the German loss is no Finn's", "UK 6i", "FIN 1i1f + GER 1i", "turn=15", 1, 5,
     "retreats 0/1: 6i - 1i1f, Normal 0/1, taken" },
   { "the German loss is a Finn's too", "UK 6i", "FIN 1i1f + GER 1i", "turn=15 finns-as-germans", 1, 5,
     "retreats 0/1: 6i - 3i, Normal 0/1, taken" },
-  { "rivers and beaches together", "UK 4i", "GRE 2i", "water both-waters", 1, 2, "holds 1/0: 3i - 2i, Normal 1/0" },
+  { "rivers and beaches together", "UK 4i", "GRE 2i", "water both-waters", 1, 2,
+    "holds 1/0: 3i - 2i, Normal 1/0" },
   { "rivers and beaches apart", "UK 4i", "GRE 2i", "water both-waters one-kind-of-water", 1, 2,
     "holds 1/1: 3i - 1i, Normal C/1" },
   { "only rivers", "UK 4i", "GRE 2i", "water one-kind-of-water", 1, 2, "holds 1/0: 3i - 2i, Normal 1/0" },
   { "an absorbed loss counts", "UK 6i", "GRE 1i1f", "", 1, 3, "retreats 0/1: 6i - 2i, Normal 0/1, taken" },
-  { "an absorbed loss is none", "UK 6i", "GRE 1i1f", "absorbed-is-no-loss", 1, 3, "holds 0/1: 6i - 2i, Normal 0/1" },
+  { "an absorbed loss is none", "UK 6i", "GRE 1i1f", "absorbed-is-no-loss", 1, 3,
+    "holds 0/1: 6i - 2i, Normal 0/1" },
   { "a Soviet fortress holds Germans", "UK 6i", "GER 2i", "fortress soviet-fortress", 1, 3,
     "holds 0/1: 6i - 1i, Normal 0/1" },
-  { "a Soviet fortress holds no Germans", "UK 6i", "GER 2i", "fortress soviet-fortress fortress-for-owner", 1, 3,
-    "retreats 0/1: 6i - 1i, Normal 0/1, taken" },
+  { "a Soviet fortress holds no Germans", "UK 6i", "GER 2i", "fortress soviet-fortress fortress-for-owner", 1,
+    3, "retreats 0/1: 6i - 1i, Normal 0/1, taken" },
   { "it holds Soviets", "GER 6i", "USSR 2i", "fortress soviet-fortress fortress-for-owner", 1, 4,
     "holds 0/1: 6i - 1i, Normal 0/1" },
   { "another fortress holds anybody", "UK 6i", "GER 2i", "fortress fortress-for-owner", 1, 4,
     "holds 0/1: 6i - 1i, Normal 0/1" },
-  { "a line among other ways", "UK 6i", "GRE 2i", "any-line", 1, 3, "retreats 0/1: 6i - 1i, Normal 0/1, taken" },
+  { "a line among other ways", "UK 6i", "GRE 2i", "any-line", 1, 3,
+    "retreats 0/1: 6i - 1i, Normal 0/1, taken" },
   { "a line among other ways holds", "UK 6i", "GRE 2i", "any-line any-line-holds", 1, 3,
     "holds 0/1: 6i - 1i, Normal 0/1" },
 };
@@ -239,8 +245,8 @@ static const struct
 static void
 test_pair (gconstpointer data)
 {
-  guint   i = GPOINTER_TO_UINT (data);
-  Table   t;
+  guint i = GPOINTER_TO_UINT (data);
+  Table t;
   Assault a;
 
   table_set (&t, pair_cases[i].attackers, pair_cases[i].defenders, pair_cases[i].situation);
@@ -255,7 +261,7 @@ test_pair (gconstpointer data)
 static void
 test_rulebook_columns (void)
 {
-  Table   t;
+  Table t;
   Assault a;
 
   table_set (&t, "ITA 3i + GER 1c1i!", "UK 2c2i", "turn=13 air=1");
@@ -288,8 +294,8 @@ make_force (GRand *rand, GString *out, gboolean attackers)
     {
       const char *country
           = attackers ? friends[g_rand_int_range (rand, 0, 5)] : foes[g_rand_int_range (rand, 0, 6)];
-      int         tanks = g_rand_int_range (rand, 0, 4);
-      int         infantry = g_rand_int_range (rand, i == 0 ? 1 : 0, 7);
+      int tanks = g_rand_int_range (rand, 0, 4);
+      int infantry = g_rand_int_range (rand, i == 0 ? 1 : 0, 7);
 
       if (i > 0)
         g_string_append (out, " + ");
@@ -306,11 +312,40 @@ static void
 make_situation (GRand *rand, GString *out)
 {
   static const char *const words[] = {
-    "narrow",          "marsh",   "mountain",   "high-mountain", "fortress",  "soviet-fortress", "lines",
-    "water",           "snow",    "oos",        "declined",      "poland",    "in-ussr",         "no-blitz",
-    "no-normal",       "nowhere", "unsupplied", "cancel",        "cancel",    "cancel",          "give-tanks",
-    "uncapped", "tank-before-elite", "fort-absorbs-tank", "finns-as-germans", "absorbed-is-no-loss", "fortress-for-owner",
-    "they-give-tanks", "air=1",   "air=2",      "enemy-air=1",   "points=22", "west=24",         "ussr=22",
+    "narrow",
+    "marsh",
+    "mountain",
+    "high-mountain",
+    "fortress",
+    "soviet-fortress",
+    "lines",
+    "water",
+    "snow",
+    "oos",
+    "declined",
+    "poland",
+    "in-ussr",
+    "no-blitz",
+    "no-normal",
+    "nowhere",
+    "unsupplied",
+    "cancel",
+    "cancel",
+    "cancel",
+    "give-tanks",
+    "uncapped",
+    "tank-before-elite",
+    "fort-absorbs-tank",
+    "finns-as-germans",
+    "absorbed-is-no-loss",
+    "fortress-for-owner",
+    "they-give-tanks",
+    "air=1",
+    "air=2",
+    "enemy-air=1",
+    "points=22",
+    "west=24",
+    "ussr=22",
   };
 
   g_string_printf (out, "turn=%d", g_rand_int_range (rand, 1, 48));
@@ -334,7 +369,8 @@ check_fight (const Table *t, const Assault *a, int first, int second)
   alone.dice[first - 1][second - 1] = fight.pair;
   by_itself = table_pair (&alone, first, second);
   g_assert_cmpstr (by_itself, ==, among);
-  g_assert_cmpint (blitzwar_corps (blitzwar_strength (&fight.force[0])), ==, blitzwar_corps (fight.pair.attackers_left));
+  g_assert_cmpint (blitzwar_corps (blitzwar_strength (&fight.force[0])), ==,
+                   blitzwar_corps (fight.pair.attackers_left));
   g_assert_cmpint (blitzwar_can_take (blitzwar_strength (&fight.force[1])), ==,
                    blitzwar_can_take (fight.pair.defenders_left));
 }
@@ -373,9 +409,9 @@ test_what_always_holds (void)
   g_test_message ("seed %u", seed);
   for (int i = 0; i < 3000; i++)
     {
-      Table   t;
+      Table t;
       Assault a;
-      int     sum = 0, taken = 0, lost = 0;
+      int sum = 0, taken = 0, lost = 0;
 
       make_force (rand, ours, TRUE);
       make_force (rand, theirs, FALSE);
@@ -401,18 +437,19 @@ test_what_always_holds (void)
 static void
 test_many_entries (void)
 {
-  Corps   ours[300], theirs[300];
-  Attack  attack = { .situation = { .turn = 25, .terrain = TERRAIN_CLEAR }, .blitz = TRUE, .normal = TRUE,
-                     .possible = TRUE };
+  Corps ours[300], theirs[300];
+  Attack attack = {
+    .situation = { .turn = 25, .terrain = TERRAIN_CLEAR }, .blitz = TRUE, .normal = TRUE, .possible = TRUE
+  };
   Assault a;
 
   for (guint i = 0; i < G_N_ELEMENTS (ours); i++)
     {
-      ours[i] = (Corps) { COUNTRY_GER, SIDE_AXIS, FALSE, FALSE, { 1, 1, 0 } };
-      theirs[i] = (Corps) { COUNTRY_UK, SIDE_ALLIES, FALSE, FALSE, { 0, 2, 0 } };
+      ours[i] = (Corps){ COUNTRY_GER, SIDE_AXIS, FALSE, FALSE, { 1, 1, 0 } };
+      theirs[i] = (Corps){ COUNTRY_UK, SIDE_ALLIES, FALSE, FALSE, { 0, 2, 0 } };
     }
-  attack.attackers = (Force) { ours, G_N_ELEMENTS (ours) };
-  attack.defenders = (Force) { theirs, G_N_ELEMENTS (theirs) };
+  attack.attackers = (Force){ ours, G_N_ELEMENTS (ours) };
+  attack.defenders = (Force){ theirs, G_N_ELEMENTS (theirs) };
   blitzwar_assault (&attack, &a);
   g_assert_cmpint (a.blitz.column.column, ==, ODDS_3_2);
   g_assert_cmpint (blitzwar_corps (a.dice[5][5].defenders_left), ==, 598);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The form `assault` as the board fills it in: what a zone and a date bring, what a followed board knows, and what it
- * leaves open because nobody has confirmed it. */
+/* The form `assault` as the board fills it in: what a zone and a date bring, what a followed board knows,
+ * and what it leaves open because nobody has confirmed it. */
 
 #include <string.h>
 
@@ -11,9 +11,9 @@
 #include "war-decision.h"
 #include "war-games.h"
 
-#define AXIS "{\"path\":\"game/step\",\"value\":\"axis.blitz-combat\"}"
+#define AXIS  "{\"path\":\"game/step\",\"value\":\"axis.blitz-combat\"}"
 #define BOARD "{\"path\":\"game/mode\",\"value\":\"board\"}"
-#define LODZ "{\"path\":\"zone/lodz/seen\",\"value\":1},{\"path\":\"zone/lodz/infantry/POL\",\"value\":2}"
+#define LODZ  "{\"path\":\"zone/lodz/seen\",\"value\":1},{\"path\":\"zone/lodz/infantry/POL\",\"value\":2}"
 
 static WarData *data;
 
@@ -27,7 +27,7 @@ set_up (const char *changes)
 
   g_assert_no_error (error);
 
-  g_autoptr (WarGroup) group = war_decide (state, order, &(WarOccasion) { .first = 1 });
+  g_autoptr (WarGroup) group = war_decide (state, order, &(WarOccasion){ .first = 1 });
 
   g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
   return state;
@@ -38,49 +38,107 @@ static const struct
   const char *name, *changes, *typed, *zone;
   const char *has[6], *lacks[3];
 } cases[] = {
-  { "in the ledger all but forces", AXIS "," LODZ, "{}", "lodz",
+  { "in the ledger all but forces",
+    AXIS "," LODZ,
+    "{}",
+    "lodz",
     { "\"turn\":1", "\"terrain\":\"clear\"", "\"via\":[\"land\"]", "\"blitz\":true", "\"possible\":true" },
     { "attackers", "defenders" } },
-  { "on a followed board forces too", AXIS "," BOARD "," LODZ, "{}", "lodz",
+  { "on a followed board forces too",
+    AXIS "," BOARD "," LODZ,
+    "{}",
+    "lodz",
     { "\"attackers\":[{\"country\":\"GER\",\"side\":\"axis\",\"tanks\":2,\"infantry\":3,\"from\":\"breslau\"}]",
       "\"defenders\":[{\"country\":\"POL\",\"side\":\"allies\",\"tanks\":0,\"infantry\":2,\"fortified\":0}]" },
     { NULL } },
-  { "defenders nobody has confirmed are left open", AXIS "," BOARD, "{}", "lodz", { "\"attackers\":[" }, { "defenders" } },
-  { "what was typed stays", AXIS "," BOARD "," LODZ,
+  { "defenders nobody has confirmed are left open",
+    AXIS "," BOARD,
+    "{}",
+    "lodz",
+    { "\"attackers\":[" },
+    { "defenders" } },
+  { "what was typed stays",
+    AXIS "," BOARD "," LODZ,
     "{\"turn\":1,\"attackers\":[{\"country\":\"GER\",\"infantry\":7}],"
-    "\"defenders\":[{\"country\":\"POL\",\"infantry\":2}],\"terrain\":\"marsh\",\"via\":[\"river\"]}", "lodz",
-    { "\"infantry\":7", "\"terrain\":\"marsh\"", "\"via\":[\"river\"]" }, { "breslau" } },
-  { "fortified lines and a river", AXIS, "{}", "nancy", { "\"via\":[\"fortified-line\",\"river+fortified-line\"]" }, { NULL } },
-  { "a line that is gone is none", AXIS ",{\"path\":\"link/nancy-saar/line-gone\",\"value\":true}", "{}", "nancy",
-    { "\"via\":[\"land\",\"river+fortified-line\"]" }, { NULL } },
-  { "snow, and no Blitz in it", AXIS ",{\"path\":\"game/turn\",\"value\":4}", "{}", "lodz",
-    { "\"snow\":true", "\"blitz\":false" }, { NULL } },
-  { "no snow in Africa", AXIS ",{\"path\":\"game/turn\",\"value\":4}", "{}", "mersa_matruh",
-    { "\"snow\":false", "\"blitz\":true" }, { NULL } },
-  { "a Soviet fortress in the USSR", AXIS ",{\"path\":\"game/turn\",\"value\":16}", "{}", "leningrad",
-    { "\"fortress\":true", "\"fortress_soviet\":true", "\"in_ussr\":true", "\"ussr_attack_turn\":16" }, { NULL } },
-  { "the west is attacked now, Poland stands", AXIS ",{\"path\":\"game/turn\",\"value\":7}", "{}", "reims",
-    { "\"west_attack_turn\":7", "\"poland_conquered\":false", "\"ussr_attack_turn\":null" }, { NULL } },
-  { "Poland was conquered before", AXIS
+    "\"defenders\":[{\"country\":\"POL\",\"infantry\":2}],\"terrain\":\"marsh\",\"via\":[\"river\"]}",
+    "lodz",
+    { "\"infantry\":7", "\"terrain\":\"marsh\"", "\"via\":[\"river\"]" },
+    { "breslau" } },
+  { "fortified lines and a river",
+    AXIS,
+    "{}",
+    "nancy",
+    { "\"via\":[\"fortified-line\",\"river+fortified-line\"]" },
+    { NULL } },
+  { "a line that is gone is none",
+    AXIS ",{\"path\":\"link/nancy-saar/line-gone\",\"value\":true}",
+    "{}",
+    "nancy",
+    { "\"via\":[\"land\",\"river+fortified-line\"]" },
+    { NULL } },
+  { "snow, and no Blitz in it",
+    AXIS ",{\"path\":\"game/turn\",\"value\":4}",
+    "{}",
+    "lodz",
+    { "\"snow\":true", "\"blitz\":false" },
+    { NULL } },
+  { "no snow in Africa",
+    AXIS ",{\"path\":\"game/turn\",\"value\":4}",
+    "{}",
+    "mersa_matruh",
+    { "\"snow\":false", "\"blitz\":true" },
+    { NULL } },
+  { "a Soviet fortress in the USSR",
+    AXIS ",{\"path\":\"game/turn\",\"value\":16}",
+    "{}",
+    "leningrad",
+    { "\"fortress\":true", "\"fortress_soviet\":true", "\"in_ussr\":true", "\"ussr_attack_turn\":16" },
+    { NULL } },
+  { "the west is attacked now, Poland stands",
+    AXIS ",{\"path\":\"game/turn\",\"value\":7}",
+    "{}",
+    "reims",
+    { "\"west_attack_turn\":7", "\"poland_conquered\":false", "\"ussr_attack_turn\":null" },
+    { NULL } },
+  { "Poland was conquered before",
+    AXIS
     ",{\"path\":\"game/turn\",\"value\":8},{\"path\":\"game/west-attack\",\"value\":7},"
     "{\"path\":\"country/POL/status\",\"value\":\"surrendered\"},{\"path\":\"country/POL/fell\",\"value\":2}",
-    "{}", "reims", { "\"west_attack_turn\":7", "\"poland_conquered\":true" }, { NULL } },
-  { "Poland was conquered too late", AXIS
+    "{}",
+    "reims",
+    { "\"west_attack_turn\":7", "\"poland_conquered\":true" },
+    { NULL } },
+  { "Poland was conquered too late",
+    AXIS
     ",{\"path\":\"game/turn\",\"value\":8},{\"path\":\"game/west-attack\",\"value\":5},"
     "{\"path\":\"country/POL/status\",\"value\":\"surrendered\"},{\"path\":\"country/POL/fell\",\"value\":6}",
-    "{}", "reims", { "\"west_attack_turn\":5", "\"poland_conquered\":false" }, { NULL } },
-  { "points, British turns, supply and the house", AXIS
+    "{}",
+    "reims",
+    { "\"west_attack_turn\":5", "\"poland_conquered\":false" },
+    { NULL } },
+  { "points, British turns, supply and the house",
+    AXIS
     ",{\"path\":\"game/points-at-end\",\"value\":21},{\"path\":\"game/british-italian-turns\",\"value\":2},"
     "{\"path\":\"zone/lodz/out-of-supply\",\"value\":true},{\"path\":\"house/finns\",\"value\":\"as-germans\"}",
-    "{}", "lodz",
+    "{}",
+    "lodz",
     { "\"axis_points\":21", "\"british_italian_turns\":2", "\"out_of_supply\":true", "\"supplied\":false",
-      "\"finns\":\"as-germans\"" }, { NULL } },
-  { "a turn that is counted already is not an earlier one", AXIS
-    ",{\"path\":\"game/turn\",\"value\":9},{\"path\":\"game/british-italian-turns\",\"value\":2},"
-    "{\"path\":\"game/british-italian-last\",\"value\":9}", "{}", "lodz", { "\"british_italian_turns\":1" }, { NULL } },
-  { "air over the zone", AXIS
-    ",{\"path\":\"zone/lodz/air-over/GER\",\"value\":2},{\"path\":\"zone/lodz/air-over/UK\",\"value\":1}", "{}",
-    "lodz", { "\"attacker_air\":2", "\"defender_air\":1" }, { NULL } },
+      "\"finns\":\"as-germans\"" },
+    { NULL } },
+  { "a turn that is counted already is not an earlier one",
+    AXIS ",{\"path\":\"game/turn\",\"value\":9},{\"path\":\"game/british-italian-turns\",\"value\":2},"
+         "{\"path\":\"game/british-italian-last\",\"value\":9}",
+    "{}",
+    "lodz",
+    { "\"british_italian_turns\":1" },
+    { NULL } },
+  { "air over the zone",
+    AXIS
+    ",{\"path\":\"zone/lodz/air-over/GER\",\"value\":2},{\"path\":\"zone/lodz/air-over/UK\",\"value\":1}",
+    "{}",
+    "lodz",
+    { "\"attacker_air\":2", "\"defender_air\":1" },
+    { NULL } },
 };
 
 static void

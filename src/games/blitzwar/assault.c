@@ -55,9 +55,11 @@ fall (const Attack *attack, const Phase *phase, int die, Force force[2])
                               blitzwar_can_take (phase->defenders));
 
   if (r.attacker_losses > 0)
-    blitzwar_attacker_loses (&force[0], (Owed) { r.applied.tanks, FALSE, attack->attacker_tanks_first }, readings);
+    blitzwar_attacker_loses (&force[0], (Owed){ r.applied.tanks, FALSE, attack->attacker_tanks_first },
+                             readings);
   blitzwar_defender_loses (&force[1], r.defender_losses,
-                           (Owed) { r.applied.tanks, phase->german_owed, attack->defender_tanks_first }, readings);
+                           (Owed){ r.applied.tanks, phase->german_owed, attack->defender_tanks_first },
+                           readings);
   return r;
 }
 
@@ -84,9 +86,9 @@ decide_end (const Attack *attack, Strength before, Force *defenders, Pair *pair)
 {
   const Situation *s = &attack->situation;
   Strength now = blitzwar_strength (defenders);
-  int      can_take = blitzwar_can_take (now);
-  int      absorbed = s->readings.absorbed_is_no_loss ? before.fortified - now.fortified : 0;
-  int      more = pair->normal.defender_losses - absorbed - pair->normal.attacker_losses;
+  int can_take = blitzwar_can_take (now);
+  int absorbed = s->readings.absorbed_is_no_loss ? before.fortified - now.fortified : 0;
+  int more = pair->normal.defender_losses - absorbed - pair->normal.attacker_losses;
 
   if (can_take == 0)
     return END_ELIMINATED;
@@ -98,7 +100,8 @@ decide_end (const Attack *attack, Strength before, Force *defenders, Pair *pair)
 
   if (attack->cancel && may_cancel && can_take > 1)
     {
-      blitzwar_defender_loses (defenders, 1, (Owed) { .tanks_first = attack->defender_tanks_first }, &s->readings);
+      blitzwar_defender_loses (defenders, 1, (Owed){ .tanks_first = attack->defender_tanks_first },
+                               &s->readings);
       pair->defender_lost++;
       pair->cancelled = TRUE;
       return END_HOLDS;
@@ -116,7 +119,7 @@ copy_forces (Force to[2], const Force from[2])
 static void
 copy_beginning (Force to[2], const Attack *attack)
 {
-  copy_forces (to, (const Force[2]) { attack->attackers, attack->defenders });
+  copy_forces (to, (const Force[2]){ attack->attackers, attack->defenders });
 }
 
 static void
@@ -151,7 +154,7 @@ look_at_normal (const Attack *attack, const Phase *blitz, const Force force[2])
 static void
 throw_blitz (const Attack *attack, const Phase *phase, int die, Force force[2], Pair *pair)
 {
-  *pair = (Pair) { .blitz_fought = TRUE, .blitz = fall (attack, phase, die, force) };
+  *pair = (Pair){ .blitz_fought = TRUE, .blitz = fall (attack, phase, die, force) };
   pair->attacker_lost = pair->blitz.attacker_losses;
   pair->defender_lost = pair->blitz.defender_losses;
   if (blitzwar_corps (blitzwar_strength (&force[1])) == 0)
@@ -240,11 +243,11 @@ add_up (Assault *out)
 void
 blitzwar_assault (const Attack *attack, Assault *out)
 {
-  guint  n = attack->attackers.n, m = attack->defenders.n;
-  Corps  few[32];
+  guint n = attack->attackers.n, m = attack->defenders.n;
+  Corps few[32];
   Corps *room = n + m <= G_N_ELEMENTS (few) / 2 ? few : g_new (Corps, 2 * (n + m));
-  Force  now[2] = { { room, n }, { room + n, m } };
-  Force  scratch[2] = { { room + n + m, n }, { room + n + m + n, m } };
+  Force now[2] = { { room, n }, { room + n, m } };
+  Force scratch[2] = { { room + n + m, n }, { room + n + m + n, m } };
 
   memset (out, 0, sizeof *out);
   out->blitz = look_at_blitz (attack);
@@ -275,9 +278,9 @@ blitzwar_begin_fight (Fight *fight, const Attack *attack)
 {
   guint n = attack->attackers.n, m = attack->defenders.n;
 
-  *fight = (Fight) { .attack = attack, .room = g_new (Corps, n + m) };
-  fight->force[0] = (Force) { fight->room, n };
-  fight->force[1] = (Force) { fight->room + n, m };
+  *fight = (Fight){ .attack = attack, .room = g_new (Corps, n + m) };
+  fight->force[0] = (Force){ fight->room, n };
+  fight->force[1] = (Force){ fight->room + n, m };
   copy_beginning (fight->force, attack);
   fight->blitz = look_at_blitz (attack);
 }

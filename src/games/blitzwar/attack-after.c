@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What becomes of the corps after a fight: losses, the air unit a Blitz costs, the retreat, the advance (§16.4,
- * §17.2, §17.3). On a followed board they are moved; in the ledger what was lost is counted, and control stays as it
- * is until somebody says so. */
+/* What becomes of the corps after a fight: losses, the air unit a Blitz costs, the retreat, the advance
+ * (§16.4, §17.2, §17.3). On a followed board they are moved; in the ledger what was lost is counted, and
+ * control stays as it is until somebody says so. */
 
 #include "attack.h"
 
@@ -77,7 +77,8 @@ write_defenders (Battle *b)
     {
       Strength has = { 0, 0, 0 };
 
-      if ((blitzwar_corps_there (b->s, b->zone, country) == 0 && blitzwar_corps_of (&b->attack.defenders, country) == 0)
+      if ((blitzwar_corps_there (b->s, b->zone, country) == 0
+           && blitzwar_corps_of (&b->attack.defenders, country) == 0)
           || !blitzwar_is_hostile (b->s, country, b->side))
         continue;
       for (guint i = 0; i < left->n; i++)
@@ -120,7 +121,8 @@ find_airfield (const Battle *b, WarMember *whose)
   return base;
 }
 
-/* The attacker's air unit that a Blitz with superiority costs: one over the zone, else one of the largest airfield. */
+/* The attacker's air unit that a Blitz with superiority costs: one over the zone, else one of the largest
+ * airfield. */
 static void
 lose_air (Battle *b)
 {
@@ -146,8 +148,14 @@ lose_air (Battle *b)
 static void
 move_defenders (Battle *b, WarMember to)
 {
-  static const struct { WarField here, there; } arms[] = {
-    { ZONE_TANKS, ZONE_TANKS }, { ZONE_INFANTRY, ZONE_INFANTRY }, { ZONE_FORTIFIED, ZONE_INFANTRY }, { ZONE_AIR, ZONE_AIR },
+  static const struct
+  {
+    WarField here, there;
+  } arms[] = {
+    { ZONE_TANKS, ZONE_TANKS },
+    { ZONE_INFANTRY, ZONE_INFANTRY },
+    { ZONE_FORTIFIED, ZONE_INFANTRY },
+    { ZONE_AIR, ZONE_AIR },
   };
 
   war_each (b->s, KIND_COUNTRY, country)
@@ -219,7 +227,7 @@ eliminate (Battle *b)
     }
   war_say (b->draft, "attack-nowhere-to-go", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", n)));
   for (guint i = 0; i < left->n; i++)
-    left->of[i].has = (Strength) { 0, 0, 0 };
+    left->of[i].has = (Strength){ 0, 0, 0 };
 }
 
 static void
@@ -234,10 +242,11 @@ count_tokens (const Battle *b, WarMember country, Strength has)
 {
   Token tokens[MOST_TOKENS];
 
-  return blitzwar_group (country, b->turn, &(Load) { .infantry = has.infantry, .tanks = has.tanks }, tokens);
+  return blitzwar_group (country, b->turn, &(Load){ .infantry = has.infantry, .tanks = has.tanks }, tokens);
 }
 
-/* Does this entry still fit into the zone beside those that have gone in? Of a stack that is too high the rest stays. */
+/* Does this entry still fit into the zone beside those that have gone in? Of a stack that is too high the
+ * rest stays. */
 static gboolean
 still_fits (const Battle *b, const Corps *corps)
 {
@@ -248,7 +257,8 @@ still_fits (const Battle *b, const Corps *corps)
     return TRUE;
   war_each (b->s, KIND_COUNTRY, country)
     {
-      Strength has = { war_get_by (b->s, ZONE_TANKS, b->zone, country), war_get_by (b->s, ZONE_INFANTRY, b->zone, country), 0 };
+      Strength has = { war_get_by (b->s, ZONE_TANKS, b->zone, country),
+                       war_get_by (b->s, ZONE_INFANTRY, b->zone, country), 0 };
 
       if (country == corps->country)
         {
@@ -321,7 +331,8 @@ advance_corps (Battle *b)
     {
       Corps *corps = &b->fight.force[0].of[i];
 
-      if (blitzwar_corps (corps->has) == 0 || war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS)
+      if (blitzwar_corps (corps->has) == 0
+          || war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS)
           || !still_fits (b, corps))
         continue;
       put (b, get_from (b, i), b->zone, corps->country, corps->has);
@@ -334,13 +345,14 @@ static gboolean
 forbids_tanks (Battle *b, WarMember to)
 {
   WarValue terrain = war_get (b->s, ZONE_TERRAIN, b->zone);
-  gboolean stopped = terrain == TERRAIN_MARSH || terrain == TERRAIN_HIGH_MOUNTAIN || b->attack.situation.only_lines;
+  gboolean stopped
+      = terrain == TERRAIN_MARSH || terrain == TERRAIN_HIGH_MOUNTAIN || b->attack.situation.only_lines;
   gboolean beach = b->attack.situation.only_beaches
                    && (!war_get (b->s, ZONE_PORT, b->zone) || war_get (b->s, ZONE_FORTRESS, b->zone)
                        || terrain == TERRAIN_MOUNTAIN || war_get (b->s, ZONE_TERRAIN, to) != TERRAIN_CLEAR);
 
-  return (stopped || beach || blitzwar_way_from (&b->ways, to) == WAR_NONE
-          || !blitzwar_is_followed (b->s, to) || blitzwar_enemy_corps (b->s, to, b->side))
+  return (stopped || beach || blitzwar_way_from (&b->ways, to) == WAR_NONE || !blitzwar_is_followed (b->s, to)
+          || blitzwar_enemy_corps (b->s, to, b->side))
          && war_forbid (b->draft, "17.3", "attack-tanks-stop",
                         WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("to", to)));
 }
@@ -362,7 +374,7 @@ advance_tanks (Battle *b)
       int there = war_get_by (b->s, ZONE_TANKS, b->zone, corps->country), n = MIN (corps->has.tanks, there);
 
       if (n > 0 && !war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
-        put (b, b->zone, to, corps->country, (Strength) { n, 0, 0 });
+        put (b, b->zone, to, corps->country, (Strength){ n, 0, 0 });
     }
   mark_fought (b, to);
   war_say (b->draft, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether an attack may be made, and what it looks like before the dice: who attacks whom, from where, once a phase (§16.1). What
- * has no meaning is refused; what a rule forbids the table may do all the same. */
+/* Whether an attack may be made, and what it looks like before the dice: who attacks whom, from where,
+ * once a phase (§16.1). What has no meaning is refused; what a rule forbids the table may do all the same. */
 
 #include "attack.h"
 
@@ -58,7 +58,8 @@ refuses_forces (Battle *b)
   return !war_draft_ok (b->draft);
 }
 
-/* Corps that have fought their Blitz fight no other; so if all tanks come from where that was done, there is none (§17.1). */
+/* Corps that have fought their Blitz fight no other; so if all tanks come from where that was done, there
+ * is none (§17.1). */
 static gboolean
 has_fresh_tanks (const Battle *b)
 {
@@ -86,7 +87,7 @@ blitzwar_lay_out (Battle *b)
   if (b->side == WAR_NONE || refuses_forces (b))
     return FALSE;
   b->ways = blitzwar_ways (b->s, b->zone);
-  b->taking = (BlitzwarTaking) { b->draft, b->side, { 0 } };
+  b->taking = (BlitzwarTaking){ b->draft, b->side, { 0 } };
 
   war_carry (b->order, form);
   for (guint i = 0; i < war_rows (form, ASSAULT_ATTACKERS); i++)
@@ -116,13 +117,15 @@ forbids_countries (Battle *b)
     return TRUE;
   for (guint i = 0; i < b->attack.attackers.n; i++)
     if (blitzwar_units_fight_for (b->s, b->attack.attackers.of[i].country) != b->side
-        && war_forbid (b->draft, "9.1", "attack-not-at-war",
-                       WAR_ARGS (WAR_WHO ("country", b->attack.attackers.of[i].country), WAR_WHO ("side", b->side))))
+        && war_forbid (
+            b->draft, "9.1", "attack-not-at-war",
+            WAR_ARGS (WAR_WHO ("country", b->attack.attackers.of[i].country), WAR_WHO ("side", b->side))))
       return TRUE;
   for (guint i = 0; i < b->attack.defenders.n; i++)
     if (!blitzwar_is_hostile (b->s, b->attack.defenders.of[i].country, b->side)
-        && war_forbid (b->draft, "16.1", "attack-no-enemy",
-                       WAR_ARGS (WAR_WHO ("country", b->attack.defenders.of[i].country), WAR_WHO ("side", b->side))))
+        && war_forbid (
+            b->draft, "16.1", "attack-no-enemy",
+            WAR_ARGS (WAR_WHO ("country", b->attack.defenders.of[i].country), WAR_WHO ("side", b->side))))
       return TRUE;
   return FALSE;
 }
@@ -211,12 +214,13 @@ forbids_corps_there (Battle *b)
         continue;
 
       Stand sum = add_up_attackers (b, from, country);
-      int tanks = war_get_by (b->s, ZONE_TANKS, from, country), infantry = war_get_by (b->s, ZONE_INFANTRY, from, country);
+      int tanks = war_get_by (b->s, ZONE_TANKS, from, country),
+          infantry = war_get_by (b->s, ZONE_INFANTRY, from, country);
 
       if ((sum.tanks > tanks || sum.infantry > infantry)
           && war_forbid (b->draft, "16.1", "attack-too-few-there",
-                         WAR_ARGS (WAR_WHO ("zone", from), WAR_WHO ("country", country), WAR_N ("tanks", tanks),
-                                   WAR_N ("infantry", infantry))))
+                         WAR_ARGS (WAR_WHO ("zone", from), WAR_WHO ("country", country),
+                                   WAR_N ("tanks", tanks), WAR_N ("infantry", infantry))))
         return TRUE;
     }
   return FALSE;

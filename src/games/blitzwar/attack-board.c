@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the board says about an attack on a zone: the ways to it, who stands next door, who defends, where he may go. A zone
- * that is not followed is never read as empty. */
+/* What the board says about an attack on a zone: the ways to it, who stands next door, who defends, where
+ * he may go. A zone that is not followed is never read as empty. */
 
 #include "attack.h"
 
@@ -22,7 +22,10 @@ find_via (const WarState *s, WarMember link, WarMember zone)
 Ways
 blitzwar_ways (const WarState *s, WarMember zone)
 {
-  const struct { WarField near, far; } ends[] = { { LINK_A, LINK_B }, { LINK_B, LINK_A } };
+  const struct
+  {
+    WarField near, far;
+  } ends[] = { { LINK_A, LINK_B }, { LINK_B, LINK_A } };
   Ways ways = { .n = 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
@@ -32,7 +35,7 @@ blitzwar_ways (const WarState *s, WarMember zone)
           WarMember far = war_get (s, ends[i].far, link);
 
           if (far != WAR_NONE && far != zone && war_exists (s, far))
-            ways.way[ways.n++] = (Way) { far, find_via (s, link, zone) };
+            ways.way[ways.n++] = (Way){ far, find_via (s, link, zone) };
         }
   return ways;
 }
@@ -96,8 +99,9 @@ blitzwar_who_stands (const WarState *s, WarMember zone, WarMember from_side)
 
   war_each (s, KIND_COUNTRY, country)
     {
-      Stand stand = { country, zone, war_get_by (s, ZONE_TANKS, zone, country),
-                      war_get_by (s, ZONE_INFANTRY, zone, country), war_get_by (s, ZONE_FORTIFIED, zone, country) };
+      Stand stand
+          = { country, zone, war_get_by (s, ZONE_TANKS, zone, country),
+              war_get_by (s, ZONE_INFANTRY, zone, country), war_get_by (s, ZONE_FORTIFIED, zone, country) };
 
       if (stand.tanks + stand.infantry + stand.fortified > 0 && blitzwar_is_hostile (s, country, from_side))
         g_array_append_val (there, stand);
@@ -105,7 +109,8 @@ blitzwar_who_stands (const WarState *s, WarMember zone, WarMember from_side)
   return there;
 }
 
-/* The one country that stands there, the zone's own if it fights for its holder or is neutral, else the holder's power. */
+/* The one country that stands there, the zone's own if it fights for its holder or is neutral, else the
+ * holder's power. */
 WarMember
 blitzwar_find_defender (const WarState *s, WarMember zone, WarMember attacker)
 {
@@ -192,7 +197,8 @@ blitzwar_who_attacks (const WarState *s, WarMember zone, WarMember side)
       g_autoptr (GArray) there = NULL;
       int its = rank_via (ways.way[i].via), turn = blitzwar_turn (s);
 
-      if (its > rank || war_get (s, ZONE_CONTROL, ways.way[i].zone) != side || !blitzwar_is_followed (s, ways.way[i].zone)
+      if (its > rank || war_get (s, ZONE_CONTROL, ways.way[i].zone) != side
+          || !blitzwar_is_followed (s, ways.way[i].zone)
           || (turn > 0 && war_get (s, ZONE_SPENT, ways.way[i].zone) == turn))
         continue;
       there = blitzwar_corps_of_side (s, ways.way[i].zone, side);
@@ -295,7 +301,8 @@ blitzwar_can_retreat (const WarState *s, const Ways *ways, WarMember country, Wa
 }
 
 gboolean
-blitzwar_may_retreat_to (const WarState *s, WarMember zone, WarMember to, WarMember country, WarMember attacker)
+blitzwar_may_retreat_to (const WarState *s, WarMember zone, WarMember to, WarMember country,
+                         WarMember attacker)
 {
   const Ways ways = blitzwar_ways (s, zone);
 

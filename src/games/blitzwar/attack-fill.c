@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The form `assault` as the board answers it: what a named zone, the date and the campaign's past bring. Only what nobody has
- * said is filled in; forces only where they are followed, and an unknown one is left open, never nought. */
+/* The form `assault` as the board answers it: what a named zone, the date and the campaign's past bring.
+ * Only what nobody has said is filled in; forces only where they are followed, and an unknown one is left
+ * open, never nought. */
 
 #include "attack.h"
 
@@ -117,8 +118,8 @@ add_via (WarRecord *r, gboolean added[], WarMember via)
   *its = TRUE;
 }
 
-/* Of those who are said to come from somewhere each by his way; else all the side's zones next door, on a followed board those
- * with corps. */
+/* Of those who are said to come from somewhere each by his way; else all the side's zones next door, on a
+ * followed board those with corps. */
 static void
 fill_ways (const WarState *s, WarRecord *r, const Ways *ways, WarMember zone, WarMember side)
 {
@@ -156,7 +157,8 @@ fill_date (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
   fill (r, ASSAULT_TURN, blitzwar_turn (s));
   fill (r, ASSAULT_SNOW, weather == WEATHER_SNOW && can_snow);
   if (is_open (r, ASSAULT_BLITZ) || war_arg (r, ASSAULT_BLITZ))
-    war_fill (r, ASSAULT_BLITZ, blitzwar_blitz_allowed (weather, can_snow, side, blitzwar_turn (s)), WAR_FROM_BOARD);
+    war_fill (r, ASSAULT_BLITZ, blitzwar_blitz_allowed (weather, can_snow, side, blitzwar_turn (s)),
+              WAR_FROM_BOARD);
 }
 
 /* The first attack opens its window at once: this turn, if it is this one. */
@@ -184,7 +186,8 @@ fill_windows (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
   gboolean axis = side == SIDE_AXIS;
   gboolean west = country == COUNTRY_BE
                   || (country == COUNTRY_FRA && war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE);
-  gboolean ussr = holder == SIDE_SOVIETS && (country == COUNTRY_USSR || war_get (s, ZONE_EASTERN_POLAND, zone));
+  gboolean ussr
+      = holder == SIDE_SOVIETS && (country == COUNTRY_USSR || war_get (s, ZONE_EASTERN_POLAND, zone));
   WarValue first = find_window (s, GAME_WEST_ATTACK, axis && west);
   int turns = war_get (s, GAME_BRITISH_ITALIAN_TURNS, GAME);
   gboolean counted = turns > 0 && war_get (s, GAME_BRITISH_ITALIAN_LAST, GAME) == blitzwar_turn (s);
@@ -212,7 +215,10 @@ fill_retreat (const WarState *s, WarRecord *r, const Ways *ways, WarMember zone,
 static void
 fill_house (const WarState *s, WarRecord *r)
 {
-  static const struct { WarField asked, kept; } rules[] = {
+  static const struct
+  {
+    WarField asked, kept;
+  } rules[] = {
     { ASSAULT_HOUSE_RATIO_CAP, HOUSE_RATIO_CAP },
     { ASSAULT_HOUSE_ELITE_LOSSES, HOUSE_ELITE_LOSSES },
     { ASSAULT_HOUSE_TANK_OWED, HOUSE_TANK_OWED },

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The order `attack`: both phases with the dice of the table or of here, by the same steps as the calculator's 36 (§16, §17).
- * What becomes of the corps afterwards is in attack-after.c. */
+/* The order `attack`: both phases with the dice of the table or of here, by the same steps as the
+ * calculator's 36 (§16, §17). What becomes of the corps afterwards is in attack-after.c. */
 
 #include "attack.h"
 
@@ -17,14 +17,16 @@ say_phase (Battle *b, const char *phase, const Phase *looked, int die, const Res
 {
   g_autofree char *entry = blitzwar_print_entry (r);
 
-  war_say (b->draft, "attack-phase",
-           WAR_ARGS (WAR_KEY ("phase", phase), WAR_N ("attack", blitzwar_corps (looked->attackers)),
-                     WAR_N ("defend", blitzwar_corps (looked->defenders)),
-                     WAR_SAY ("ratio", blitzwar_odds_name (looked->column.ratio)),
-                     WAR_KEY ("shifts", looked->column.step != (int) looked->column.ratio ? "attack-shifted" : "attack-unshifted"),
-                     WAR_N ("n", looked->column.shift + looked->column.extra),
-                     WAR_SAY ("column", blitzwar_odds_name (looked->column.column)), WAR_N ("die", die),
-                     WAR_SAY ("entry", entry), WAR_KEY ("losses", blitzwar_losses_words (r))));
+  war_say (
+      b->draft, "attack-phase",
+      WAR_ARGS (WAR_KEY ("phase", phase), WAR_N ("attack", blitzwar_corps (looked->attackers)),
+                WAR_N ("defend", blitzwar_corps (looked->defenders)),
+                WAR_SAY ("ratio", blitzwar_odds_name (looked->column.ratio)),
+                WAR_KEY ("shifts", looked->column.step != (int) looked->column.ratio ? "attack-shifted"
+                                                                                     : "attack-unshifted"),
+                WAR_N ("n", looked->column.shift + looked->column.extra),
+                WAR_SAY ("column", blitzwar_odds_name (looked->column.column)), WAR_N ("die", die),
+                WAR_SAY ("entry", entry), WAR_KEY ("losses", blitzwar_losses_words (r))));
 }
 
 static void
@@ -36,7 +38,8 @@ say_beginning (Battle *b)
                      WAR_N ("theirs", blitzwar_corps (blitzwar_strength (&b->attack.defenders)))));
 }
 
-/* The first British attack on Italians frees Germans for Greece and Africa; turns with one on Italians alone are counted. */
+/* The first British attack on Italians frees Germans for Greece and Africa; turns with one on Italians
+ * alone are counted. */
 static void
 note_british (Battle *b)
 {
@@ -82,7 +85,8 @@ activate (Battle *b)
 static void
 warn (Battle *b)
 {
-  if (b->side == SIDE_SOVIETS && b->turn > 0 && war_get_by (b->s, ZONE_ATTACKED, b->zone, SIDE_ALLIES) == b->turn)
+  if (b->side == SIDE_SOVIETS && b->turn > 0
+      && war_get_by (b->s, ZONE_ATTACKED, b->zone, SIDE_ALLIES) == b->turn)
     war_say (b->draft, "attack-after-allies", WAR_ARGS (WAR_WHO ("zone", b->zone)));
   for (guint i = 0; i < b->attack.attackers.n; i++)
     {
@@ -167,7 +171,11 @@ void
 blitzwar_decide_attack (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
-  Battle b = { .draft = d, .s = s, .order = order, .zone = war_arg (order, ATTACK_ZONE), .turn = blitzwar_turn (s),
+  Battle b = { .draft = d,
+               .s = s,
+               .order = order,
+               .zone = war_arg (order, ATTACK_ZONE),
+               .turn = blitzwar_turn (s),
                .board = !blitzwar_is_ledger (s) };
   int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
 

@@ -8,7 +8,12 @@
 
 #include "corps.h"
 
-typedef enum { FORTS, TANKS, INFANTRY } Arm;
+typedef enum
+{
+  FORTS,
+  TANKS,
+  INFANTRY
+} Arm;
 
 typedef gboolean (*Counts) (const Corps *corps, const Readings *readings);
 
@@ -145,7 +150,8 @@ blitzwar_attacker_loses (Force *force, Owed owed, const Readings *readings)
 
   if (owed.tank && take (force, TANKS, pool, readings))
     return;
-  if (owed.tank && pool == is_elite && readings->tank_before_elite && take (force, TANKS, is_german, readings))
+  if (owed.tank && pool == is_elite && readings->tank_before_elite
+      && take (force, TANKS, is_german, readings))
     return;
   take_freely (force, pool, owed.tanks_first, readings);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* In the ledger an attack that leaves no defender changes nobody's control by itself: the zone is proposed for the
- * control line. */
+/* In the ledger an attack that leaves no defender changes nobody's control by itself: the zone is proposed
+ * for the control line. */
 
 #include "due.h"
 
@@ -27,6 +27,7 @@ blitzwar_due_attack (const Moment *m)
   war_each (m->s, KIND_ZONE, zone)
     if (war_sum (m->s, ZONE_EMPTIED, zone) > 0)
       war_each (m->s, KIND_SIDE, side)
-        if (war_get_by (m->s, ZONE_EMPTIED, zone, side) == m->turn && war_get (m->s, ZONE_CONTROL, zone) != side)
+        if (war_get_by (m->s, ZONE_EMPTIED, zone, side) == m->turn
+            && war_get (m->s, ZONE_CONTROL, zone) != side)
           ask_for_zone (m, zone, side);
 }

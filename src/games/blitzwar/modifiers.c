@@ -5,8 +5,8 @@
 
 #include "modifiers.h"
 
-#define WINTER_1942    20       /* its first turn; it has two */
-#define POINTS_TO_HOLD 20       /* Axis points that keep the German defence from 1942 on */
+#define WINTER_1942    20 /* its first turn; it has two */
+#define POINTS_TO_HOLD 20 /* Axis points that keep the German defence from 1942 on */
 
 static const struct
 {
@@ -75,8 +75,7 @@ is_german_attack (const Situation *s, const Force *attackers, const Force *defen
   if (blitzwar_corps_of (attackers, COUNTRY_GER) == 0)
     return FALSE;
 
-  return blitzwar_has_elite (attackers)
-         || are_mostly_minor (defenders)
+  return blitzwar_has_elite (attackers) || are_mostly_minor (defenders)
          || (s->poland_conquered && is_open (s->turn, s->west_attack_turn, 3)
              && blitzwar_corps_for (defenders, SIDE_ALLIES) > 0)
          || (!is_winter_1942 (s->turn) && is_open (s->turn, s->ussr_attack_turn, 5)
@@ -93,8 +92,8 @@ count_british_on_italians (const Situation *s, const Force *attackers, const For
   return s->british_italian_turns < 2 ? 2 : 1;
 }
 
-/* Germans beside others may do without it; Germans alone and Finns without Germans may not. Finns beside Germans are
- * others, unless the table takes them for Germans. */
+/* Germans beside others may do without it; Germans alone and Finns without Germans may not. Finns beside
+ * Germans are others, unless the table takes them for Germans. */
 static gboolean
 is_german_defence (const Situation *s, const Force *defenders, int defending)
 {
@@ -123,9 +122,9 @@ blitzwar_modifiers (const Situation *s, const Force *attackers, const Force *def
 {
   Strength ours = blitzwar_strength (attackers);
   Strength theirs = blitzwar_strength (defenders);
-  int      defending = blitzwar_corps (theirs);
-  Shifts   all = { 0 };
-  gint8   *columns = all.columns;
+  int defending = blitzwar_corps (theirs);
+  Shifts all = { 0 };
+  gint8 *columns = all.columns;
 
   columns[SHIFT_GERMAN_ATTACK] = is_german_attack (s, attackers, defenders) ? 1 : 0;
   columns[SHIFT_BRITISH_ON_ITALIANS] = count_british_on_italians (s, attackers, defenders, defending);

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines of attacks: "at lod 2c 3i 1a - 2i", "at kra ost 1a", "at lod 2c 3i - 2i : 4 6". The attacker's corps, a hyphen, the
- * defender's, the dice. What is left out is taken from a board that is followed; a country that is not named is the power of the
- * side to move, or who stands in the zone or owns it. */
+/* Lines of attacks: "at lod 2c 3i 1a - 2i", "at kra ost 1a", "at lod 2c 3i - 2i : 4 6". The attacker's
+ * corps, a hyphen, the defender's, the dice. What is left out is taken from a board that is followed; a
+ * country that is not named is the power of the side to move, or who stands in the zone or owns it. */
 
 #include "verbs.h"
 
@@ -16,17 +16,17 @@
 typedef struct
 {
   WarMember country, from;
-  int       tanks, infantry, fortified;
-  gboolean  elite, told;
+  int tanks, infantry, fortified;
+  gboolean elite, told;
 } Entry;
 
 typedef struct
 {
-  WarLine        *l;
+  WarLine *l;
   const WarState *s;
-  WarRecord      *order;
-  WarMember       zone, side;
-  GArray         *ours, *theirs;           /* of Entry */
+  WarRecord *order;
+  WarMember zone, side;
+  GArray *ours, *theirs; /* of Entry */
 } Typed;
 
 static Entry *
@@ -98,8 +98,14 @@ fits_defender (const WarState *s, WarMember country, gpointer user)
 static gboolean
 read_circumstance (Typed *t)
 {
-  static const struct { const char *words; WarMember via; } ways[] = {
-    { "word/river", VIA_RIVER }, { "word/beachhead", VIA_BEACHHEAD }, { "word/line", VIA_FORTIFIED_LINE },
+  static const struct
+  {
+    const char *words;
+    WarMember via;
+  } ways[] = {
+    { "word/river", VIA_RIVER },
+    { "word/beachhead", VIA_BEACHHEAD },
+    { "word/line", VIA_FORTIFIED_LINE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -216,7 +222,8 @@ add_attacker (Typed *t, WarMember country, WarMember from, int tanks, int infant
     war_fill (row, ATTACK_ATTACKERS_FROM, from, WAR_TYPED);
 }
 
-/* Of more than three corps two are the Elite army, one of them tanks if there are any; the others fight beside it. */
+/* Of more than three corps two are the Elite army, one of them tanks if there are any; the others fight
+ * beside it. */
 static void
 add_attackers (Typed *t, WarMember country, WarMember from, int tanks, int infantry, gboolean elite)
 {
@@ -234,7 +241,8 @@ add_attackers (Typed *t, WarMember country, WarMember from, int tanks, int infan
   add_attacker (t, country, from, tanks, infantry, elite);
 }
 
-/* Corps without a zone come from those next door, over the easiest way first. What nobody has there comes from nowhere. */
+/* Corps without a zone come from those next door, over the easiest way first. What nobody has there comes
+ * from nowhere. */
 static void
 spread (Typed *t, const Entry *entry)
 {
@@ -255,7 +263,8 @@ spread (Typed *t, const Entry *entry)
       tanks -= some_tanks;
       infantry -= some_infantry;
     }
-  add_attackers (t, country != WAR_NONE ? country : blitzwar_power (t->side), WAR_NONE, tanks, infantry, entry->elite);
+  add_attackers (t, country != WAR_NONE ? country : blitzwar_power (t->side), WAR_NONE, tanks, infantry,
+                 entry->elite);
 }
 
 /* A zone that is named brings all its corps, or those that are told. */
@@ -299,8 +308,8 @@ settle_attackers (Typed *t)
       else if (entry->told && board)
         spread (t, entry);
       else if (entry->told)
-        add_attackers (t, entry->country != WAR_NONE ? entry->country : blitzwar_power (t->side), WAR_NONE, entry->tanks,
-                       entry->infantry, entry->elite);
+        add_attackers (t, entry->country != WAR_NONE ? entry->country : blitzwar_power (t->side), WAR_NONE,
+                       entry->tanks, entry->infantry, entry->elite);
     }
   if (!anybody && board)
     {
@@ -354,7 +363,8 @@ settle_defenders (Typed *t)
   gboolean known = !blitzwar_is_ledger (t->s) && blitzwar_is_followed (t->s, t->zone);
   g_autoptr (GArray) there = blitzwar_who_stands (t->s, t->zone, t->side);
   const Entry *only = t->theirs->len == 1 ? &g_array_index (t->theirs, Entry, 0) : NULL;
-  gboolean nobody = t->theirs->len == 0 || (only != NULL && only->tanks + only->infantry + only->fortified == 0);
+  gboolean nobody
+      = t->theirs->len == 0 || (only != NULL && only->tanks + only->infantry + only->fortified == 0);
 
   if (known && (nobody || (only != NULL && only->country == WAR_NONE && are_all_of_them (only, there))))
     for (guint i = 0; i < there->len; i++)

@@ -219,7 +219,8 @@ forbids_contents (WarDraft *d, const Reveal *r)
 
   if (quarters == 0 && war_forbid (d, "10.1", "card-holds-nothing", NULL))
     return TRUE;
-  if (r->holds.development > 0 && r->side != SIDE_SOVIETS && war_forbid (d, "11.8", "development-is-soviet", NULL))
+  if (r->holds.development > 0 && r->side != SIDE_SOVIETS
+      && war_forbid (d, "11.8", "development-is-soviet", NULL))
     return TRUE;
   return usual >= 0 && quarters != usual
          && war_forbid (d, "1", "card-value-differs",
@@ -280,8 +281,9 @@ say_shown (WarDraft *d, const Reveal *r, gboolean new)
   g_autofree char *holds = blitzwar_card_letters (&r->holds);
   g_autofree char *value = blitzwar_say_quarters (blitzwar_card_quarters (&r->holds));
 
-  war_say (d, "card-shown", WAR_ARGS (WAR_WHO ("side", r->side), WAR_N ("turn", r->turn), WAR_SAY ("holds", holds),
-                                      WAR_SAY ("value", value), WAR_WHO ("card", r->card)));
+  war_say (d, "card-shown",
+           WAR_ARGS (WAR_WHO ("side", r->side), WAR_N ("turn", r->turn), WAR_SAY ("holds", holds),
+                     WAR_SAY ("value", value), WAR_WHO ("card", r->card)));
   if (new)
     war_say (d, "card-learned", WAR_ARGS (WAR_WHO ("card", r->card)));
   else if (war_get (war_draft_state (d), CARD_SAMPLE, r->card))
@@ -304,9 +306,13 @@ blitzwar_decide_reveal_card (WarDraft *d, const WarRecord *order)
   put_back (d, &r);
   say_shown (d, &r, new);
 
-  int units[] = { [war_member_index (UNIT_INFANTRY)] = r.holds.infantry, [war_member_index (UNIT_TANKS)] = r.holds.tanks,
-                  [war_member_index (UNIT_AIR)] = r.holds.air, [war_member_index (UNIT_FLEET)] = r.holds.fleet,
-                  [war_member_index (UNIT_SUBMARINES)] = r.holds.submarines };
+  int units[] = {
+    [war_member_index (UNIT_INFANTRY)] = r.holds.infantry,
+    [war_member_index (UNIT_TANKS)] = r.holds.tanks,
+    [war_member_index (UNIT_AIR)] = r.holds.air,
+    [war_member_index (UNIT_FLEET)] = r.holds.fleet,
+    [war_member_index (UNIT_SUBMARINES)] = r.holds.submarines,
+  };
 
   blitzwar_receive_card (d, r.side, units, r.holds.supply, r.holds.development);
 }

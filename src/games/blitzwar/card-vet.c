@@ -9,7 +9,8 @@
 #include "cards.h"
 
 static void
-complain_of (WarReport *out, const WarData *data, WarMember who, const char *rule, const char *words, const WarArg *args)
+complain_of (WarReport *out, const WarData *data, WarMember who, const char *rule, const char *words,
+             const WarArg *args)
 {
   g_autoptr (GString) path = g_string_new (NULL);
 
@@ -21,8 +22,8 @@ complain_of (WarReport *out, const WarData *data, WarMember who, const char *rul
 static gboolean
 is_half_told (const WarState *s, WarMember card)
 {
-  static const WarField printed[] = { CARD_INFANTRY, CARD_TANKS, CARD_AIR, CARD_FLEET, CARD_SUBMARINES, CARD_SUPPLY,
-                                      CARD_DEVELOPMENT };
+  static const WarField printed[] = { CARD_INFANTRY,   CARD_TANKS,  CARD_AIR,        CARD_FLEET,
+                                      CARD_SUBMARINES, CARD_SUPPLY, CARD_DEVELOPMENT };
   guint told = 0;
   WarValue v;
 
@@ -44,7 +45,8 @@ vet_card (const WarState *s, WarMember card, WarReport *out)
   if (!blitzwar_card_known (s, card, &holds))
     return;
 
-  int quarters = blitzwar_card_quarters (&holds), usual = blitzwar_card_usual (s, side, war_get (s, CARD_SORT, card), WAR_NONE);
+  int quarters = blitzwar_card_quarters (&holds);
+  int usual = blitzwar_card_usual (s, side, war_get (s, CARD_SORT, card), WAR_NONE);
   g_autofree char *value = blitzwar_say_quarters (quarters), *others = blitzwar_say_quarters (usual);
 
   if (quarters == 0)

@@ -24,8 +24,9 @@ ask_picks (const Moment *m, WarMember side)
 
       n = turn + CARDS_LEAD - next + 1;
 
-      WarPrompt *prompt = blitzwar_ask_since (m, turn, "pick", side, WAR_MUST, "10.1", n == 1 ? "due-pick" : "due-picks",
-                                              WAR_ARGS (WAR_WHO ("side", side), WAR_N ("turn", next), WAR_N ("n", n)));
+      WarPrompt *prompt
+          = blitzwar_ask_since (m, turn, "pick", side, WAR_MUST, "10.1", n == 1 ? "due-pick" : "due-picks",
+                                WAR_ARGS (WAR_WHO ("side", side), WAR_N ("turn", next), WAR_N ("n", n)));
 
       prompt->late = turn < m->turn || m->step != STEP_CARDS;
       war_fill (war_ask_order (m->out, prompt, ORDER_LAY_CARD), LAY_CARD_SIDE, side, WAR_FROM_BOARD);
@@ -66,10 +67,13 @@ ask_about_values (const Moment *m, WarMember side, WarMember sort)
       if (pile.quarters[i] == usual)
         continue;
 
-      g_autofree char *value = blitzwar_say_quarters (pile.quarters[i]), *others = blitzwar_say_quarters (usual);
+      g_autofree char *value = blitzwar_say_quarters (pile.quarters[i]);
+      g_autofree char *others = blitzwar_say_quarters (usual);
+      const WarArg *args
+          = WAR_ARGS (WAR_WHO ("card", card), WAR_SAY ("value", value), WAR_SAY ("usual", others));
 
-      blitzwar_ask_since (m, war_get (m->s, CARD_SHOWN, card), "card-value", card, WAR_MAY, "1", "due-card-value",
-                          WAR_ARGS (WAR_WHO ("card", card), WAR_SAY ("value", value), WAR_SAY ("usual", others)));
+      blitzwar_ask_since (m, war_get (m->s, CARD_SHOWN, card), "card-value", card, WAR_MAY, "1",
+                          "due-card-value", args);
     }
 }
 
@@ -86,7 +90,8 @@ remind_of_cards (const Moment *m)
     }
   war_each (m->s, KIND_SIDE, side)
     if (war_get (m->s, SIDE_TOTAL_WAR, side) == m->turn)
-      blitzwar_ask (m, "total-war", side, WAR_REMINDER, "10.2", "due-total-war", WAR_ARGS (WAR_WHO ("side", side)));
+      blitzwar_ask (m, "total-war", side, WAR_REMINDER, "10.2", "due-total-war",
+                    WAR_ARGS (WAR_WHO ("side", side)));
 }
 
 static void

@@ -273,13 +273,21 @@ begin_again (WarLine *l)
   clear_problem (l);
 }
 
-/* The verb whose words stand at the beginning; of two the longer. */
+/* The page is turned in every game. */
+static void
+read_next (WarLine *l)
+{
+  war_line_order (l, war_find_form (war_data_schema (l->data), "next", TRUE));
+}
+
+static const WarVerb own_verbs[] = { { "next", read_next }, { NULL, NULL } };
+
+/* The verb whose words stand at the beginning, if they are longer than those found before. */
 static const WarVerb *
 find_verb (WarLine *l, const WarVerb *verbs, guint *n_pieces)
 {
   const WarVerb *best = NULL;
 
-  *n_pieces = 0;
   for (const WarVerb *verb = verbs; verb != NULL && verb->id != NULL; verb++)
     for (guint i = 0; i < l->n_words; i++)
       {
@@ -367,8 +375,12 @@ read_line (WarLine *l)
       return FALSE;
     }
 
-  const WarVerb *verb = find_verb (l, verbs, &n);
+  n = 0;
 
+  const WarVerb *verb = find_verb (l, verbs, &n), *own = find_verb (l, own_verbs, &n);
+
+  if (own != NULL)
+    verb = own;
   if (verb == NULL)
     return read_bare (l, verbs);
   war_line_skip (l, n, WAR_NONE, 0);

@@ -33,6 +33,7 @@ static const Option OPTIONS[CLI_N_OPTIONS] = {
   [CLI_TO] = { "to", "cli-value-kind", "cli-option-to" },
   [CLI_SVG] = { "svg", "cli-value-out", "cli-option-svg" },
   [CLI_CHECK] = { "check", NULL, "cli-option-check" },
+  [CLI_SAMPLE] = { "sample", "cli-value-id", "cli-option-sample" },
   [CLI_ANYWAY] = { "anyway", NULL, "cli-option-anyway" },
 };
 

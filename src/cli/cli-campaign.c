@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "war-sample.h"
+
 static gboolean
 check_text (const char *text, const char *where, GError **error)
 {
@@ -42,16 +44,16 @@ print_entries (Cli *cli, WarCampaign *c, guint first)
     cli_journal_entry (cli->out, c, words, n, "");
 }
 
-/* The ids of a game's overlays with what they are called: "sample-deck (a sample deck)". */
+/* The ids of a game's overlays or samples with what they are called: "sample-deck (a sample deck)". */
 static char *
-list_overlays (const WarGame *game, char **ids)
+list_brought (const WarGame *game, const char *word, char **ids)
 {
   const WarWords *words = war_game_words (game, war_language ());
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      g_autofree char *key = g_strconcat ("overlay/", ids[i], NULL);
+      g_autofree char *key = g_strconcat (word, ids[i], NULL);
       g_autofree char *name = war_words_say (words, NULL, key, NULL);
 
       g_string_append_printf (list, "%s%s (%s)", i > 0 ? ", " : "", ids[i], name);
@@ -64,7 +66,7 @@ static gboolean
 find_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
 {
   g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "overlays");
-  g_autofree char *list = list_overlays (game, ids);
+  g_autofree char *list = list_brought (game, "overlay/", ids);
 
   *overlay = cli_has (cli, CLI_WITH) ? war_game_overlay (game, cli->option[CLI_WITH]) : NULL;
   if (*overlay != NULL || !cli_has (cli, CLI_WITH))
@@ -75,10 +77,50 @@ find_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
   return FALSE;
 }
 
+static WarCampaign *
+create_sample (Cli *cli, const WarGame *game, GError **error)
+{
+  const char *id = cli->option[CLI_SAMPLE];
+  g_autoptr (GBytes) file = war_sample_file (game, id);
+
+  if (cli_has (cli, CLI_SCENARIO) || cli_has (cli, CLI_WITH))
+    war_error_set (error, WAR_ERROR_INPUT, "--sample", "cli-sample-alone", NULL);
+  else if (file != NULL)
+    return cli_file_given (cli_word (cli, 1), error)
+             ? war_sample_create (cli_word (cli, 1), game, id, error) : NULL;
+  else if (check_text (id, "--sample", error))
+    {
+      g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "samples");
+      g_autofree char *list = list_brought (game, "sample/", ids);
+
+      war_error_set (error, WAR_ERROR_INPUT, id, ids[0] != NULL ? "cli-no-sample" : "cli-no-samples",
+                     WAR_ARGS (WAR_SAY ("list", list)));
+    }
+  return NULL;
+}
+
+/* A campaign that comes with the game is told in one line: what it is, and how far it goes. */
+static gboolean
+new_sample (Cli *cli, const WarGame *game, GError **error)
+{
+  g_autoptr (WarCampaign) c = create_sample (cli, game, error);
+  g_autofree char *key = g_strconcat ("sample/", cli->option[CLI_SAMPLE], NULL);
+  g_autofree char *what = c != NULL ? war_words_say (cli_words (c), NULL, key, NULL) : NULL;
+
+  if (c == NULL)
+    return FALSE;
+  cli_say (cli, "cli-sample", WAR_ARGS (WAR_SAY ("what", what), WAR_N ("n", war_campaign_n (c))));
+  return TRUE;
+}
+
 gboolean
 cli_new (Cli *cli, GError **error)
 {
   const WarGame *game = cli_game (cli_word (cli, 0), error);
+
+  if (game != NULL && cli_has (cli, CLI_SAMPLE))
+    return new_sample (cli, game, error);
+
   g_autoptr (WarData) data = game != NULL ? war_game_data (game, NULL, NULL, error) : NULL;
   g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
   g_autoptr (GBytes) overlay = NULL;

@@ -514,7 +514,7 @@ static void
 keep_declared (WarSchema *schema, JsonObject *root)
 {
   static const char *const sections[] = {
-    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "pad", "glance"
+    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "samples", "pad", "glance"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)

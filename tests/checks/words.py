@@ -136,9 +136,11 @@ class House:
             must |= {f'step/{one}{step}' for one in of for step in part.get('steps', [part.get('step')])}
         for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series')):
             must |= {f'{word}/{item["id"]}' for item in self.nouns.get(section, [])}
-        for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays')):
+        for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays'), ('sample', 'samples')):
             must |= {f'{word}/{one}' for one in self.nouns.get(section, {})}
         must |= set(find_named(self.nouns))
+        for sample in self.nouns.get('samples', {}).values():
+            must |= set(find_named(read_json(f'{self.folder}/{sample["file"]}')))
         return must, may
 
     def find_used(self, keys):
@@ -150,7 +152,7 @@ class House:
 
 
 def find_named(value):
-    """The keys that a game.json names outright: its members called words and note."""
+    """The keys that a game.json, or the evening of a sample, names outright: its members called words and note."""
     if isinstance(value, dict):
         for name, inner in value.items():
             if name in ('words', 'note') and isinstance(inner, str):

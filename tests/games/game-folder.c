@@ -5,6 +5,8 @@
 
 #include "game-folder.h"
 
+#include "war-sample.h"
+
 static void
 free_case (gpointer p)
 {
@@ -12,6 +14,7 @@ free_case (gpointer p)
 
   g_free (c->path);
   g_free (c->name);
+  g_clear_pointer (&c->with, g_bytes_unref);
   json_object_unref (c->page);
   g_free (c);
 }
@@ -28,7 +31,7 @@ name_case (const WarGame *game, const char *path, guint number, const char *name
 }
 
 static void
-add_file (GPtrArray *cases, const WarGame *game, const char *path)
+add_file (GPtrArray *cases, const WarGame *game, const char *path, GBytes *with)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
@@ -47,7 +50,7 @@ add_file (GPtrArray *cases, const WarGame *game, const char *path)
 
       g_assert_nonnull (name);
       *c = (FolderCase){ game, g_strdup (path), name_case (game, path, i + 1, name), json_object_ref (page),
-                         about };
+                         about, with != NULL ? g_bytes_ref (with) : NULL };
       g_ptr_array_add (cases, c);
     }
 }
@@ -70,7 +73,7 @@ add_folder (GPtrArray *cases, const WarGame *game, const char *path)
       g_ptr_array_add (names, g_build_filename (path, name, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
-    add_file (cases, game, names->pdata[i]);
+    add_file (cases, game, names->pdata[i], NULL);
 }
 
 GPtrArray *
@@ -88,11 +91,33 @@ folder_cases (const char *folder)
       if (!g_file_test (path, G_FILE_TEST_EXISTS))
         continue;
       if (g_str_has_suffix (folder, ".json"))
-        add_file (cases, game, path);
+        add_file (cases, game, path, NULL);
       else
         add_folder (cases, game, path);
     }
   return cases;
+}
+
+void
+folder_add_samples (GPtrArray *cases)
+{
+  const char *source = g_getenv ("MARISCAL_SOURCE");
+
+  for (guint i = 0; i < war_game_count (); i++)
+    {
+      const WarGame *game = war_game_at (i);
+      const WarSchema *schema = war_game_schema (game);
+      g_auto (GStrv) ids = war_schema_listed (schema, "samples");
+
+      for (guint k = 0; ids[k] != NULL; k++)
+        {
+          g_autofree char *file = war_schema_listed_text (schema, "samples", ids[k], "file");
+          g_autofree char *path = g_build_filename (source, "src", "games", game->id, file, NULL);
+          g_autoptr (GBytes) with = war_sample_with (game, ids[k]);
+
+          add_file (cases, game, path, with);
+        }
+    }
 }
 
 char *

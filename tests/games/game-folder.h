@@ -16,10 +16,12 @@ typedef struct
   char          *name;                     /* "/ID/FILE/NAME OF THE CASE", fit for a test */
   JsonObject    *page;                     /* the whole file */
   JsonObject    *about;                    /* the case */
+  GBytes        *with;                     /* the overlay it is played on; NULL: none */
 } FolderCase;
 
 /* All cases of the files in tests/FOLDER of every game, or of tests/FOLDER itself if it ends in .json. */
 GPtrArray  *folder_cases      (const char *folder);
+void        folder_add_samples (GPtrArray *cases);                        /* and the campaigns that come with the games */
 char       *folder_text       (JsonNode *node);                           /* JSON again */
 const char *folder_member     (JsonObject *o, const char *name, const char *otherwise);   /* a text */
 JsonArray  *folder_list       (JsonObject *o, const char *name);          /* or NULL */

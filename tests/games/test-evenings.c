@@ -10,7 +10,9 @@
  *   {"expect": {…}}           values by path, now; also "due" and "not-due", ids of prompts; "step"
  *   {"keys": 175}             the keys since the last such mark are at most so many
  *
- * Each line is one group, wholly decided. */
+ *   {"note": "…"}             a note of a campaign that comes with the game: nothing is decided
+ *
+ * Each line is one group, wholly decided. Campaigns that come with the games ("samples" of game.json) are evenings too. */
 
 #include "game-table.h"
 
@@ -143,7 +145,7 @@ static void
 test_evening (gconstpointer user)
 {
   Evening e = { .about = user };
-  g_autoptr (WarData) data = war_game_data (e.about->game, NULL, NULL, NULL);
+  g_autoptr (WarData) data = war_game_data (e.about->game, e.about->with, NULL, NULL);
   g_autoptr (WarState) state = war_state_new (data);
   JsonArray *evening = folder_list (e.about->about, "evening");
 
@@ -164,6 +166,7 @@ main (int argc, char **argv)
 
   g_autoptr (GPtrArray) cases = folder_cases ("evenings");
 
+  folder_add_samples (cases);
   g_assert_cmpuint (cases->len, >, 0);
   for (guint i = 0; i < cases->len; i++)
     g_test_add_data_func (((FolderCase *) cases->pdata[i])->name, cases->pdata[i], test_evening);

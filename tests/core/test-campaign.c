@@ -77,6 +77,24 @@ test_begins (void)
   check_reopened (t.c);                                                /* what was there is still there */
 }
 
+/* A page or a script may fill in what could not be read again: it is refused before it is written. */
+static void
+test_checks_what_was_filled (void)
+{
+  g_auto (Trial) t = trial_new ("{'do':'set-up','scenario':'short'}");
+  g_autoptr (WarRecord) order = war_record_new (war_campaign_data (t.c), ORDER_STORM);
+  g_autoptr (GPtrArray) orders = g_ptr_array_new ();
+  g_autoptr (WarProposal) p = NULL;
+  g_autoptr (GError) error = NULL;
+
+  war_fill (order, STORM_DIE, 9, WAR_TYPED);
+  g_ptr_array_add (orders, order);
+  p = war_campaign_propose (t.c, orders, &error);
+  g_assert_null (p);
+  g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
+  g_assert_cmpuint (war_campaign_n (t.c), ==, 1);
+}
+
 static void
 test_groups (void)
 {
@@ -633,6 +651,7 @@ main (int argc, char **argv)
 {
   trial_init (&argc, &argv);
   g_test_add_func ("/campaign/begins-with-its-set-up-and-overwrites-nothing", test_begins);
+  g_test_add_func ("/campaign/refuses-what-could-not-be-read-again", test_checks_what_was_filled);
   g_test_add_func ("/campaign/moves-by-whole-groups", test_groups);
   g_test_add_func ("/campaign/sets-aside-what-was-undone", test_set_aside);
   g_test_add_func ("/campaign/goes-down-to-the-empty-table", test_to_nothing);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The Battle of Britain, die by die (§13.4.3): German units one zone from London against all Allied units in range of it. How many
- * they are is said, or counted on the board where airfields are followed. */
+/* The Battle of Britain, die by die (§13.4.3): German units one zone from London against all Allied units in
+ * range of it. How many they are is said, or counted on the board where airfields are followed. */
 
 #include "air.h"
 #include "board.h"
@@ -44,9 +44,11 @@ gather (WarDraft *d, gboolean german, int lose)
     if (war_sum (s, ZONE_AIR, zone) > 0)
       war_each (s, KIND_COUNTRY, country)
         {
-          if ((country == COUNTRY_GER) != german || war_get_by (s, ZONE_AIR, zone, country) <= 0 || !takes_part (s, zone, country))
+          int here = war_get_by (s, ZONE_AIR, zone, country);
+
+          if ((country == COUNTRY_GER) != german || here <= 0 || !takes_part (s, zone, country))
             continue;
-          there += war_get_by (s, ZONE_AIR, zone, country);
+          there += here;
           if (lose > 0)
             {
               int gone = blitzwar_lose_air (d, zone, country, lose);
@@ -63,14 +65,16 @@ forbids (WarDraft *d, const Battle *b)
 {
   const WarState *s = war_draft_state (d);
 
-  if (blitzwar_is_under_snow (s, ZONE_LONDON) && war_get (s, HOUSE_WINTER_BRITAIN, HOUSE) == WINTER_BRITAIN_NOT_FOUGHT
+  if (blitzwar_is_under_snow (s, ZONE_LONDON)
+      && war_get (s, HOUSE_WINTER_BRITAIN, HOUSE) == WINTER_BRITAIN_NOT_FOUGHT
       && war_forbid (d, "13.4.3", "britain-in-winter", NULL))
     return TRUE;
   return !blitzwar_britain_goes_on (b->german, b->allied)
-         && war_forbid (d, "13.4.3", "britain-too-few", WAR_ARGS (WAR_N ("german", b->german), WAR_N ("allied", b->allied)));
+         && war_forbid (d, "13.4.3", "britain-too-few",
+                        WAR_ARGS (WAR_N ("german", b->german), WAR_N ("allied", b->allied)));
 }
 
-/* Typed dice are the rounds that were fought; else as many are fought as were asked for, or as there can be. */
+/* Typed dice are the rounds that were fought; else there are as many as were asked for, or as can be. */
 static gboolean
 goes_on (const Battle *b, const WarRecord *order)
 {
@@ -86,13 +90,15 @@ static void
 fight_round (Battle *b, const WarRecord *order)
 {
   gboolean typed = b->fallen < war_rows (order, FIGHT_BRITAIN_DICE);
-  int die = war_roll (b->draft, "britain", 6, SIDE_ALLIES, typed ? war_item (order, FIGHT_BRITAIN_DICE, b->fallen) : WAR_NONE);
+  WarValue fell = typed ? war_item (order, FIGHT_BRITAIN_DICE, b->fallen) : WAR_NONE;
+  int die = war_roll (b->draft, "britain", 6, SIDE_ALLIES, fell);
 
   if (!war_draft_ok (b->draft))
     return;
   b->fallen++;
   blitzwar_britain_round (die, &b->german, &b->allied);
-  war_say (b->draft, "britain-round", WAR_ARGS (WAR_N ("die", die), WAR_N ("german", b->german), WAR_N ("allied", b->allied)));
+  war_say (b->draft, "britain-round",
+           WAR_ARGS (WAR_N ("die", die), WAR_N ("german", b->german), WAR_N ("allied", b->allied)));
 }
 
 static void

@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Air units placed over zones and seas or as beachheads, bombing, and taken off again (§13.2 – §13.4.5). Units are placed one by
- * one; an order tells how it came out: how many were placed and how many of them were answered, which are gone on both sides.
- * Where they fly from may be said; in the Ledger, or not said, no airfield is looked at. */
+/* Air units placed over zones and seas or as beachheads, bombing, and taken off again (§13.2 – §13.4.5).
+ *
+ * Units are placed one by one; an order tells how it came out: how many were placed and how many of them were
+ * answered, which are gone on both sides. Where they fly from may be said; if not, no airfield is looked at. */
 
 #include "air.h"
 
@@ -20,7 +21,8 @@ blitzwar_is_under_snow (const WarState *s, WarMember zone)
 {
   WarMember calendar = blitzwar_calendar (s);
 
-  return calendar != WAR_NONE && war_get (s, TURN_WEATHER, calendar) == WEATHER_SNOW && war_get (s, ZONE_SNOW, zone);
+  return calendar != WAR_NONE && war_get (s, TURN_WEATHER, calendar) == WEATHER_SNOW
+         && war_get (s, ZONE_SNOW, zone);
 }
 
 static gboolean
@@ -75,7 +77,8 @@ static gboolean
 flies_too_far (WarDraft *d, const Squadron *q, WarMember to)
 {
   return q->from != WAR_NONE && !blitzwar_is_in_air_range (war_draft_state (d), q->from, to)
-         && war_forbid (d, "13.4.1", "air-out-of-range", WAR_ARGS (WAR_WHO ("from", q->from), WAR_WHO ("to", to)));
+         && war_forbid (d, "13.4.1", "air-out-of-range",
+                        WAR_ARGS (WAR_WHO ("from", q->from), WAR_WHO ("to", to)));
 }
 
 static void
@@ -96,7 +99,8 @@ static void
 read_flight (const WarState *s, const WarRecord *order, Flight *f)
 {
   *f = (Flight) {
-    .over = war_arg (order, FLY_OVER), .sea = war_arg (order, FLY_SEA), .beachhead = war_arg (order, FLY_BEACHHEAD),
+    .over = war_arg (order, FLY_OVER), .sea = war_arg (order, FLY_SEA),
+    .beachhead = war_arg (order, FLY_BEACHHEAD),
     .ours = { war_arg (order, FLY_COUNTRY), war_arg (order, FLY_FROM), war_arg (order, FLY_UNITS) },
     .theirs = { war_arg (order, FLY_BY), war_arg (order, FLY_ANSWER_FROM), war_arg (order, FLY_ANSWERED) },
   };
@@ -108,8 +112,10 @@ refuses_flight (WarDraft *d, const Flight *f)
 {
   if (f->side == WAR_NONE)
     war_refuse (d, "is-not-at-war", WAR_ARGS (WAR_WHO ("country", f->ours.country)));
-  else if (f->beachhead ? f->over == WAR_NONE || f->sea == WAR_NONE : (f->over == WAR_NONE) == (f->sea == WAR_NONE))
-    war_refuse (d, f->beachhead ? "beachhead-where" : "fly-where", NULL);
+  else if (f->beachhead && (f->over == WAR_NONE || f->sea == WAR_NONE))
+    war_refuse (d, "beachhead-where", NULL);
+  else if (!f->beachhead && (f->over == WAR_NONE) == (f->sea == WAR_NONE))
+    war_refuse (d, "fly-where", NULL);
   else if (f->theirs.units > f->ours.units)
     war_refuse (d, "answered-too-many", NULL);
   else if (f->theirs.from != WAR_NONE && f->theirs.country == WAR_NONE)
@@ -199,9 +205,12 @@ blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
   stay_up (d, &f);
   if (f.over != WAR_NONE && !f.beachhead)
     blitzwar_note_flight (d, f.side, f.over);
+
+  WarMember place = f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over;
+
   war_say (d, f.beachhead ? "beachhead-said" : "fly-said",
-           WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over),
-                     WAR_N ("n", f.ours.units), WAR_N ("answered", f.theirs.units)));
+           WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", place), WAR_N ("n", f.ours.units),
+                     WAR_N ("answered", f.theirs.units)));
 }
 
 /* Everything of a side that is up; they are gone for good, and free for reinforcements. */
@@ -258,7 +267,8 @@ forbids_bombing (WarDraft *d, const Squadron *ours, const Squadron *theirs, int 
 
   if (blitzwar_turn (s) < BOMBING_FROM && war_forbid (d, "13.3", "bomb-too-early", NULL))
     return TRUE;
-  if (winter && war_get (s, HOUSE_WINTER_BOMBING, HOUSE) == WINTER_BOMBING_STOPS && war_forbid (d, "13.3", "bomb-in-winter", NULL))
+  if (winter && war_get (s, HOUSE_WINTER_BOMBING, HOUSE) == WINTER_BOMBING_STOPS
+      && war_forbid (d, "13.3", "bomb-in-winter", NULL))
     return TRUE;
   if (ours->from != WAR_NONE && war_get (s, ZONE_REGION, ours->from) != REGION_GREAT_BRITAIN
       && war_forbid (d, "13.3", "bomb-from-britain", WAR_ARGS (WAR_WHO ("zone", ours->from))))
@@ -294,6 +304,7 @@ blitzwar_decide_bomb (WarDraft *d, const WarRecord *order)
   war_set (d, GAME_BOMBERS, GAME, all);
   if (blitzwar_calendar (s) != WAR_NONE)
     war_set (d, GAME_BOMBED, GAME, blitzwar_turn (s));
-  war_say (d, "bomb-said", WAR_ARGS (WAR_WHO ("country", ours.country), WAR_N ("n", ours.units), WAR_N ("answered", theirs.units),
-                                     WAR_N ("through", through)));
+  war_say (d, "bomb-said",
+           WAR_ARGS (WAR_WHO ("country", ours.country), WAR_N ("n", ours.units), WAR_N ("answered", theirs.units),
+                     WAR_N ("through", through)));
 }

@@ -49,15 +49,6 @@ blitzwar_way_from (const Ways *ways, WarMember from)
   return WAR_NONE;
 }
 
-WarMember
-blitzwar_power (WarMember side)
-{
-  return side == SIDE_AXIS      ? COUNTRY_GER
-         : side == SIDE_ALLIES  ? COUNTRY_UK
-         : side == SIDE_SOVIETS ? COUNTRY_USSR
-                                : WAR_NONE;
-}
-
 gboolean
 blitzwar_is_hostile (const WarState *s, WarMember country, WarMember side)
 {

@@ -34,7 +34,6 @@ typedef struct
 
 Ways      blitzwar_ways           (const WarState *s, WarMember zone);
 WarMember blitzwar_way_from       (const Ways *ways, WarMember from);                       /* WAR_NONE: it is not next door */
-WarMember blitzwar_power          (WarMember side);                                         /* whose corps a bare number is */
 gboolean  blitzwar_is_hostile     (const WarState *s, WarMember country, WarMember side);   /* it may be attacked by this side */
 WarMember blitzwar_defending_side (const WarState *s, WarMember country, WarMember attacker);
 WarMember blitzwar_find_defender  (const WarState *s, WarMember zone, WarMember attacker);  /* who stands there or owns it */

@@ -28,6 +28,15 @@ blitzwar_is_ledger (const WarState *s)
   return war_get (s, GAME_MODE, GAME) == MODE_LEDGER;
 }
 
+WarMember
+blitzwar_power (WarMember side)
+{
+  return side == SIDE_AXIS      ? COUNTRY_GER
+         : side == SIDE_ALLIES  ? COUNTRY_UK
+         : side == SIDE_SOVIETS ? COUNTRY_USSR
+                                : WAR_NONE;
+}
+
 gboolean
 blitzwar_enemies (WarMember side, WarMember other)
 {

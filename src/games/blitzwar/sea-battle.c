@@ -41,12 +41,6 @@ find_enemy (const WarState *s, WarMember sea, WarMember side)
   return found;
 }
 
-static WarMember
-find_power_of (WarMember side)
-{
-  return side == SIDE_AXIS ? COUNTRY_GER : side == SIDE_ALLIES ? COUNTRY_UK : COUNTRY_USSR;
-}
-
 void
 blitzwar_count_lost (WarDraft *d, WarMember country, WarMember unit, int units)
 {
@@ -63,7 +57,7 @@ lose_ship (Battle *b, WarMember side)
   gboolean fleet = side == SIDE_AXIS ? has_fleet : !has_subs;
 
   war_add_by (b->draft, fleet ? SEA_FLEET : SEA_SUBMARINES, b->sea, side, -1);
-  blitzwar_count_lost (b->draft, find_power_of (side), fleet ? UNIT_FLEET : UNIT_SUBMARINES, 1);
+  blitzwar_count_lost (b->draft, blitzwar_power (side), fleet ? UNIT_FLEET : UNIT_SUBMARINES, 1);
 }
 
 /* One die; FALSE: none fell, or the fight is over. */

@@ -7,12 +7,6 @@
 
 #include "board.h"
 
-static WarMember
-find_power_of (WarMember side)
-{
-  return side == SIDE_AXIS ? COUNTRY_GER : side == SIDE_ALLIES ? COUNTRY_UK : side == SIDE_SOVIETS ? COUNTRY_USSR : WAR_NONE;
-}
-
 /* Dice at the end of a line, as they fell. */
 static void
 read_dice (WarLine *l, WarRecord *order, WarField dice)
@@ -45,7 +39,7 @@ read_flyer (WarLine *l)
   WarMember country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
 
   if (country == WAR_NONE)
-    country = find_power_of (blitzwar_side_to_move (war_line_state (l)));
+    country = blitzwar_power (blitzwar_side_to_move (war_line_state (l)));
   if (country == WAR_NONE)
     war_line_wrong (l, "say-which-country", NULL);
   return country;

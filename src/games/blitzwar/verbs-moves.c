@@ -35,12 +35,6 @@ fill_ships (WarRecord *order, WarMember from, WarMember to)
   war_fill (order, war_member_kind (to) == KIND_SEA ? SAIL_TO_SEA : SAIL_TO_PORT, to, WAR_TYPED);
 }
 
-static WarMember
-find_power_of (WarMember side)
-{
-  return side == SIDE_AXIS ? COUNTRY_GER : side == SIDE_ALLIES ? COUNTRY_UK : COUNTRY_USSR;
-}
-
 /* Whose ships: of a port the country named or the one that has any there; of a sea the side to move. */
 static WarMember
 find_sailor (const WarState *s, WarMember from, WarMember to, WarMember side)
@@ -52,7 +46,7 @@ find_sailor (const WarState *s, WarMember from, WarMember to, WarMember side)
       if (blitzwar_units_fight_for (s, country) == side
           && war_get_by (s, ZONE_FLEET, port, country) + war_get_by (s, ZONE_SUBMARINES, port, country) > 0)
         return country;
-  return find_power_of (side);
+  return blitzwar_power (side);
 }
 
 /* "ham atl nor 2u"; without numbers all that is there. */

@@ -39,15 +39,6 @@ read_sea (WarLine *l, WarMember sea)
       war_fill (order, at_sea[i].asked, n, WAR_TYPED);
 }
 
-static WarMember
-find_power (WarMember side)
-{
-  return side == SIDE_AXIS      ? COUNTRY_GER
-         : side == SIDE_ALLIES  ? COUNTRY_UK
-         : side == SIDE_SOVIETS ? COUNTRY_USSR
-                                : WAR_NONE;
-}
-
 /* Whose units a bare stack is about: of those of the side to move the one country that stands there, else
  * the zone's own country, else the side's power. */
 WarMember
@@ -69,7 +60,7 @@ blitzwar_country_of_stack (const WarState *s, WarMember zone)
     return there;
   if (own != WAR_NONE && (side == WAR_NONE || blitzwar_units_fight_for (s, own) == side))
     return own;
-  return find_power (side);
+  return blitzwar_power (side);
 }
 
 static void

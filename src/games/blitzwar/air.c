@@ -238,6 +238,7 @@ take_off_board (WarDraft *d, WarMember side)
     if (war_get_by (s, SEA_AIR, sea, side) > 0)
       {
         all += war_get_by (s, SEA_AIR, sea, side);
+        blitzwar_count_lost (d, blitzwar_power (side), UNIT_AIR, war_get_by (s, SEA_AIR, sea, side));
         war_set_by (d, SEA_AIR, sea, side, 0);
       }
   return all;

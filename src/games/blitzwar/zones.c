@@ -30,7 +30,7 @@ find_rightful (const WarState *s, WarMember zone, WarMember side)
 }
 
 /* Land and air units of those who lost the zone are no longer there; ships are asked about, they may put
- * to sea. */
+ * to sea. In the ledger nobody has followed who stood there, and the attack has counted its losses. */
 static void
 take_off_enemies (WarDraft *d, WarMember zone, WarMember side)
 {
@@ -50,7 +50,8 @@ take_off_enemies (WarDraft *d, WarMember zone, WarMember side)
           if (there == 0)
             continue;
           war_set_by (d, of_countries[i].field, zone, country, 0);
-          war_add_by (d, COUNTRY_LOST, country, of_countries[i].unit, there);
+          if (!blitzwar_is_ledger (s))
+            war_add_by (d, COUNTRY_LOST, country, of_countries[i].unit, there);
         }
     }
 }

@@ -139,6 +139,7 @@ class House:
         for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays'), ('sample', 'samples')):
             must |= {f'{word}/{one}' for one in self.nouns.get(section, {})}
         must |= set(find_named(self.nouns))
+        must |= {f'die/{what}' for _, text in self.code for what in re.findall(r'war_roll \([^,]+, "([a-z-]+)"', text)}
         for sample in self.nouns.get('samples', {}).values():
             must |= set(find_named(read_json(f'{self.folder}/{sample["file"]}')))
         return must, may

@@ -110,16 +110,24 @@ decide_end (const Attack *attack, Strength before, Force *defenders, Pair *pair)
 }
 
 static void
-copy_forces (Force to[2], const Force from[2])
+copy_corps (Force *to, const Force *from)
 {
-  for (int i = 0; i < 2; i++)
-    memcpy (to[i].of, from[i].of, from[i].n * sizeof *from[i].of);
+  memcpy (to->of, from->of, from->n * sizeof *from->of);
+}
+
+/* Attackers and defenders. */
+static void
+copy_forces (Force *to, const Force *from)
+{
+  copy_corps (&to[0], &from[0]);
+  copy_corps (&to[1], &from[1]);
 }
 
 static void
-copy_beginning (Force to[2], const Attack *attack)
+copy_beginning (Force *to, const Attack *attack)
 {
-  copy_forces (to, (const Force[2]){ attack->attackers, attack->defenders });
+  copy_corps (&to[0], &attack->attackers);
+  copy_corps (&to[1], &attack->defenders);
 }
 
 static void

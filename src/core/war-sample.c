@@ -165,10 +165,11 @@ play_evening (WarCampaign *c, GBytes *file, GError **error)
   WarScan scan;
 
   war_scan_init (&scan, text, len);
-  if (find_evening (&scan))
-    while (war_scan_item (&scan))
-      if (!play_item (c, &scan, error))
-        return FALSE;
+  if (!find_evening (&scan))
+    war_scan_fail (&scan, "sample-no-evening");
+  while (scan.problem == NULL && war_scan_item (&scan))
+    if (!play_item (c, &scan, error))
+      return FALSE;
   if (scan.problem == NULL)
     return TRUE;
   war_scan_complain (&scan, "samples", error);

@@ -15,7 +15,7 @@ def open_one(table, lang='en'):
 
 
 def it_opens_and_says_that_it_is_a_sample(table):
-    for lang, words, entries in (('en', 'Sample campaign', 'entries'), ('es', 'Campaña de ejemplo', 'asientos')):
+    for lang, words, entries in (('en', 'Sample campaign', 'entries'), ('es', 'Partida de ejemplo', 'asientos')):
         told = open_one(table, lang).text
         assert told.count('\n') == 1 and words in told and entries in told, told
         assert re.search(r'(sample|muestra)', table.ask('log', table.file, lang=lang).text)

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
@@ -213,18 +214,55 @@ find_errno (const GError *why)
   return EIO;
 }
 
-/* Whole or not at all: what stood there before stays until the new file is complete. */
+/* Pipes and devices: a file put in their place would take them away from everybody. 0, or what went wrong.
+ * Nobody is waited for: a pipe that nobody reads is an error. */
+static int
+write_into (const char *path, const char *text, gsize len)
+{
+  int fd = open (path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  int failed = 0;
+
+  if (fd < 0)
+    return errno;
+  if (fcntl (fd, F_SETFL, 0) != 0 || !write_all (fd, text, len))
+    failed = errno;
+  if (close (fd) != 0 && failed == 0)
+    failed = errno;
+  return failed;
+}
+
+static gboolean
+is_no_file (const char *path)
+{
+  struct stat info;
+
+  return stat (path, &info) == 0 && !S_ISREG (info.st_mode);
+}
+
+/* Whole or not at all: what stood there before stays until the new file is complete. A link goes on leading
+ * where it led. */
 gboolean
 cli_write_file (const char *path, const char *text, gsize len, GError **error)
 {
   g_autofree char *where = g_filename_display_name (path);
+  char *real = realpath (path, NULL);
+  g_autofree char *target = g_strdup (real != NULL ? real : path);
   g_autoptr (GError) why = NULL;
+  int failed = 0;
 
+  free (real);
   if (is_a_campaign (path))
     war_error_set (error, WAR_ERROR_INPUT, where, "cli-over-a-campaign", NULL);
   else if (g_file_test (path, G_FILE_TEST_IS_DIR))
     war_error_set_system (error, WAR_ERROR_DISK, where, EISDIR);
-  else if (!g_file_set_contents_full (path, text, (gssize) len,
+  else if (is_no_file (path))
+    {
+      failed = write_into (path, text, len);
+      if (failed == 0)
+        return TRUE;
+      war_error_set_system (error, WAR_ERROR_DISK, where, failed);
+    }
+  else if (!g_file_set_contents_full (target, text, (gssize) len,
                                       G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                       0644, &why))
     war_error_set_system (error, WAR_ERROR_DISK, where, find_errno (why));

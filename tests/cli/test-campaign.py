@@ -8,6 +8,7 @@ import io
 import json
 import os
 import re
+import stat
 import xml.etree.ElementTree
 
 from table import GAME, holds, play
@@ -366,6 +367,27 @@ def a_table_is_safe_in_a_spreadsheet(table):
     assert [row[-1] for row in rows[2:]] == ["'=1+1", "'@me", "'-1", "'+1", 'two\nlines, "quoted"']
 
 
+def a_report_into_a_pipe_leaves_it_a_pipe(table):
+    table.begin()
+    out = table.path('pipe')
+    os.mkfifo(out)
+    assert table.call('export', table.file, '--to', 'csv', out).status == 2, 'nobody reads it'
+    reader = os.open(out, os.O_RDONLY | os.O_NONBLOCK)
+    table.ask('export', table.file, '--to', 'csv', out)
+    assert os.read(reader, 1 << 16).endswith(b'\r\n')
+    os.close(reader)
+    assert stat.S_ISFIFO(os.lstat(out).st_mode)
+
+
+def a_report_through_a_link_leaves_the_link(table):
+    table.begin()
+    table.write('report.csv', b'old')
+    out = table.path('link')
+    os.symlink('report.csv', out)
+    table.ask('export', table.file, '--to', 'csv', out)
+    assert os.path.islink(out) and table.bytes(table.path('report.csv')).endswith(b'\r\n')
+
+
 def a_report_of_the_past_stops_there(table):
     table.begin()
     for turn in (2, 3):
@@ -463,7 +485,8 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     branches_are_begun_listed_visited_and_dropped, a_what_if_that_is_kept_becomes_the_main_line, a_copy_written_apart_becomes_a_branch,
     revising_an_entry_decides_what_followed_again, a_whole_file_verifies,
     a_damaged_file_does_not_verify_and_can_be_saved, a_report_is_one_page_by_itself,
-    a_table_is_safe_in_a_spreadsheet, a_report_of_the_past_stops_there, the_map_is_drawn_as_it_stands,
+    a_table_is_safe_in_a_spreadsheet, a_report_into_a_pipe_leaves_it_a_pipe,
+    a_report_through_a_link_leaves_the_link, a_report_of_the_past_stops_there, the_map_is_drawn_as_it_stands,
     paper_and_pictures_are_what_they_say, the_map_is_in_order,
     odds_answer_people_and_programs, odds_take_words_in_their_order, odds_help_lists_the_games_own_options,
     every_command_has_its_help,

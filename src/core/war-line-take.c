@@ -359,7 +359,7 @@ war_line_halves (WarLine *l, int *halves)
   gsize       len = read_digits (front, &whole);
   gsize       half = 0;
 
-  if ((front[len] == ',' || front[len] == '.') && len > 0 && (front[len + 1] == '5' || front[len + 1] == '0'))
+  if ((front[len] == ',' || front[len] == '.') && (front[len + 1] == '5' || (len > 0 && front[len + 1] == '0')))
     half = 2;
   else if (g_str_has_prefix (front + len, "\xc2\xbd"))
     half = 2;

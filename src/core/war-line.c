@@ -49,7 +49,7 @@ ends_piece (const char *piece, gsize n)
 
   if (c == ':' || c == ';' || g_ascii_isspace (c))
     return TRUE;
-  return c == ',' && !(n > 0 && g_ascii_isdigit (piece[n - 1]) && g_ascii_isdigit (piece[n + 1]));
+  return c == ',' && !((n == 0 || g_ascii_isdigit (piece[n - 1])) && g_ascii_isdigit (piece[n + 1]));
 }
 
 static void

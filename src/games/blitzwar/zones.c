@@ -9,11 +9,14 @@
 #include "board.h"
 #include "joining.h"
 #include "move-limits.h"
+#include "tokens.h"
 #include "vichy.h"
 
-static const struct { WarField field; WarMember unit; } of_countries[] = {
-  { ZONE_INFANTRY, UNIT_INFANTRY }, { ZONE_TANKS, UNIT_TANKS },
-  { ZONE_FORTIFIED, UNIT_INFANTRY }, { ZONE_AIR, UNIT_AIR },
+static const struct { WarField field; WarMember unit; gsize load; } of_countries[] = {
+  { ZONE_INFANTRY, UNIT_INFANTRY, G_STRUCT_OFFSET (Load, infantry) },
+  { ZONE_TANKS, UNIT_TANKS, G_STRUCT_OFFSET (Load, tanks) },
+  { ZONE_FORTIFIED, UNIT_INFANTRY, G_STRUCT_OFFSET (Load, infantry) },
+  { ZONE_AIR, UNIT_AIR, G_STRUCT_OFFSET (Load, air) },
 };
 
 /* The USSR's and Britain's own zones go back to their owner when his friend retakes them. */
@@ -29,6 +32,35 @@ find_rightful (const WarState *s, WarMember zone, WarMember side)
   return side;
 }
 
+/* Counted as lost, and said: it may be that a zone was typed wrong. */
+static void
+strike_off (WarDraft *d, WarMember zone, WarMember country)
+{
+  const WarState *s = war_draft_state (d);
+  gboolean counted = !blitzwar_is_ledger (s), any = FALSE;
+  Load load = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_countries); i++)
+    {
+      int there = war_get_by (s, of_countries[i].field, zone, country);
+
+      if (there == 0)
+        continue;
+      any = TRUE;
+      G_STRUCT_MEMBER (int, &load, of_countries[i].load) += there;
+      war_set_by (d, of_countries[i].field, zone, country, 0);
+      if (counted)
+        war_add_by (d, COUNTRY_LOST, country, of_countries[i].unit, there);
+    }
+  if (!any || !counted)
+    return;
+
+  g_autofree char *what = blitzwar_load_text (&load);
+
+  war_say (d, "units-struck-off",
+           WAR_ARGS (WAR_WHO ("country", country), WAR_SAY ("what", what), WAR_WHO ("zone", zone)));
+}
+
 /* Land and air units of those who lost the zone are no longer there; ships are asked about, they may put
  * to sea. In the ledger nobody has followed who stood there, and the attack has counted its losses. */
 static void
@@ -41,18 +73,8 @@ take_off_enemies (WarDraft *d, WarMember zone, WarMember side)
     {
       WarMember theirs = war_get (s, COUNTRY_SIDE, country);
 
-      if (theirs != WAR_NONE ? !blitzwar_enemies (side, theirs) : country != owner)
-        continue;
-      for (guint i = 0; i < G_N_ELEMENTS (of_countries); i++)
-        {
-          int there = war_get_by (s, of_countries[i].field, zone, country);
-
-          if (there == 0)
-            continue;
-          war_set_by (d, of_countries[i].field, zone, country, 0);
-          if (!blitzwar_is_ledger (s))
-            war_add_by (d, COUNTRY_LOST, country, of_countries[i].unit, there);
-        }
+      if (theirs != WAR_NONE ? blitzwar_enemies (side, theirs) : country == owner)
+        strike_off (d, zone, country);
     }
 }
 

@@ -239,13 +239,24 @@ judge_member (const WarNamed *named, const GPtrArray *typed, const guint *ends, 
   return best;
 }
 
+static gboolean
+has_member (const GArray *members, WarMember who)
+{
+  for (guint i = 0; i < members->len; i++)
+    if (g_array_index (members, WarMember, i) == who)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 note_doubt (WarLine *l, const GArray *meant)
 {
   if (l->doubt_at != l->next)
     g_array_set_size (l->doubt, 0);
   l->doubt_at = l->next;
-  g_array_append_vals (l->doubt, meant->data, meant->len);
+  for (guint i = 0; i < meant->len; i++)
+    if (!has_member (l->doubt, g_array_index (meant, WarMember, i)))
+      g_array_append_val (l->doubt, g_array_index (meant, WarMember, i));
 }
 
 WarMember

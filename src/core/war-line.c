@@ -321,12 +321,13 @@ reads_bare_lines (const WarLine *l, const WarVerb *verb)
 }
 
 /* Each verb for lines without one is tried; if none reads the line, the complaint of the one that came furthest
- * is told. */
+ * is told, and of two that came as far that of a name that could be several. */
 static gboolean
 read_bare (WarLine *l, const WarVerb *verbs)
 {
   g_autofree char *problem = NULL, *problem_at = NULL;
   guint            furthest = 0;
+  gboolean         doubtful = FALSE;
 
   for (const WarVerb *verb = verbs; verb != NULL && verb->id != NULL; verb++)
     if (reads_bare_lines (l, verb))
@@ -334,9 +335,13 @@ read_bare (WarLine *l, const WarVerb *verbs)
         begin_again (l);
         if (read_with (l, verb))
           return TRUE;
-        if (problem == NULL || l->next > furthest)
+
+        gboolean doubts = l->doubt_at == l->next;
+
+        if (problem == NULL || l->next > furthest || (l->next == furthest && doubts && !doubtful))
           {
             furthest = l->next;
+            doubtful = doubts;
             g_free (problem);
             g_free (problem_at);
             problem = g_steal_pointer (&l->problem);

@@ -158,6 +158,18 @@ is_friend (const WarState *s, WarMember zone, WarMember side)
   return holder != WAR_NONE && side != WAR_NONE && !blitzwar_enemies (holder, side);
 }
 
+/* On the board nobody comes to stand where enemy corps are known to: that is a battle first (§15.3). */
+static gboolean
+forbids_enemies (WarDraft *d, const WarRecord *order, WarMember zone, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+
+  return side != WAR_NONE && !blitzwar_is_ledger (s) && war_get (s, ZONE_SEEN, zone) != WAR_NONE
+         && count_corps_after (s, order, zone, war_arg (order, STACK_COUNTRY)) > 0
+         && blitzwar_enemy_corps (s, zone, side)
+         && war_forbid (d, "15.3", "move-enemy-there", WAR_ARGS (WAR_WHO ("zone", zone)));
+}
+
 /* The counters of the six Polish armies are not in the rules: as they are placed they enter the books (§19). */
 static void
 raise_polish_army (WarDraft *d, const WarRecord *order, WarMember zone, WarMember country)
@@ -180,7 +192,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
   WarMember side = blitzwar_units_fight_for (s, country);
   int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
 
-  if (forbids_country (d, zone, country) || forbids_ships (d, order, zone))
+  if (forbids_country (d, zone, country) || forbids_ships (d, order, zone) || forbids_enemies (d, order, zone, side))
     return;
   if (side != WAR_NONE && !is_friend (s, zone, side) && count_corps_after (s, order, zone, country) > 0)
     {

@@ -184,6 +184,8 @@ def try_mistakes(bench, mistakes, results, wanted, lock):
         if fate != 'refused':
             with lock:
                 results.append((mistake, fate, old, bad))
+                if len(results) % 10 == 0:
+                    print(f"# {sum(r[1] == 'dead' for r in results)} of {len(results)} so far", flush=True)
                 if fate == 'alive':
                     print(f'# alive: {mistake[0]}:{mistake[1]}\n#   - {old.strip()}\n#   + {bad.strip()}', flush=True)
 

@@ -74,6 +74,15 @@ file_in (const char *name, gpointer folder)
   return g_file_get_contents (path, &text, &len, NULL) ? g_bytes_new_take (text, len) : NULL;
 }
 
+/* The same names leave the header as it is, so that a change of core builds no game anew. */
+static gboolean
+stands_there (const char *path, const GString *names)
+{
+  g_autofree char *old = NULL;
+
+  return g_file_get_contents (path, &old, NULL, NULL) && g_str_equal (old, names->str);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -94,7 +103,7 @@ main (int argc, char **argv)
     write_form (out, war_form_info (schema, WAR_FIRST_FORM + (WarForm) f));
   g_string_append (out, "};\n");
   g_hash_table_unref (taken);
-  if (!failed && !g_file_set_contents (argv[2], out->str, (gssize) out->len, &error))
+  if (!failed && !stands_there (argv[2], out) && !g_file_set_contents (argv[2], out->str, (gssize) out->len, &error))
     {
       g_printerr ("war-names: %s\n", error->message);
       return 1;

@@ -190,11 +190,12 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
   const WarState *s = war_draft_state (d);
   WarMember zone = war_arg (order, STACK_ZONE), country = war_arg (order, STACK_COUNTRY);
   WarMember side = blitzwar_units_fight_for (s, country);
-  int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
+  gboolean takes = side != WAR_NONE && !is_friend (s, zone, side) && count_corps_after (s, order, zone, country) > 0;
+  int before = takes ? war_get (s, SIDE_POINTS, SIDE_AXIS) : 0;
 
   if (forbids_country (d, zone, country) || forbids_ships (d, order, zone) || forbids_enemies (d, order, zone, side))
     return;
-  if (side != WAR_NONE && !is_friend (s, zone, side) && count_corps_after (s, order, zone, country) > 0)
+  if (takes)
     {
       BlitzwarTaking taking = { d, side, { 0 } };
 
@@ -219,7 +220,8 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
                                          + war_get_by (s, ZONE_SUBMARINES, zone, country))));
   if (blitzwar_corps_there (s, zone, country) + war_get_by (s, ZONE_AIR, zone, country) > 0)
     blitzwar_warn_limits (d, country, zone);
-  blitzwar_say_points (d, before);
+  if (takes)
+    blitzwar_say_points (d, before);
 }
 
 static int

@@ -7,7 +7,6 @@
 #include "air.h"
 #include "board.h"
 #include "britain.h"
-#include "war-graph.h"
 
 typedef struct
 {
@@ -18,18 +17,16 @@ typedef struct
 } Battle;
 
 static gboolean
-is_next_to_london (const WarState *s, WarMember zone)
+is_london (const WarState *s, WarMember zone, WarMember whose)
 {
-  g_autoptr (WarGraph) links = war_graph_new (s, LINK_A, LINK_B);
-
-  return war_graph_link (links, ZONE_LONDON, zone) != WAR_NONE;
+  return zone == ZONE_LONDON;
 }
 
 static gboolean
 takes_part (const WarState *s, WarMember zone, WarMember country)
 {
   if (country == COUNTRY_GER)
-    return is_next_to_london (s, zone);
+    return blitzwar_has_beside (s, zone, is_london, WAR_NONE);
   return blitzwar_fights_for (s, country) == SIDE_ALLIES && blitzwar_is_in_air_range (s, zone, ZONE_LONDON);
 }
 

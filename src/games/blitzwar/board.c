@@ -119,6 +119,22 @@ blitzwar_points_in (const WarState *s, WarMember side, WarMember region)
   return points;
 }
 
+gboolean
+blitzwar_has_beside (const WarState *s, WarMember zone, BlitzwarTest test, WarMember whose)
+{
+  static const WarField ends[2] = { LINK_A, LINK_B };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    war_each_with (s, ends[i], zone, link)
+      {
+        WarMember other = war_get (s, ends[1 - i], link);
+
+        if (other != WAR_NONE && test (s, other, whose))
+          return TRUE;
+      }
+  return FALSE;
+}
+
 int
 blitzwar_corps_there (const WarState *s, WarMember zone, WarMember country)
 {

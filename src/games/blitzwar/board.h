@@ -14,6 +14,8 @@
 #define blitzwar_each_home(s, country, z) \
   for (WarMember z = blitzwar_next_home (s, country, WAR_NONE); z != WAR_NONE; z = blitzwar_next_home (s, country, z))
 
+typedef gboolean (*BlitzwarTest) (const WarState *s, WarMember zone, WarMember whose);
+
 int          blitzwar_turn            (const WarState *s);                     /* 0 before the first */
 WarMember    blitzwar_calendar        (const WarState *s);                     /* the member of `turn`, or WAR_NONE beyond the calendar */
 gboolean     blitzwar_is_ledger       (const WarState *s);
@@ -27,6 +29,7 @@ WarMember    blitzwar_country_of      (const WarState *s, WarMember zone);     /
 WarMember    blitzwar_next_home       (const WarState *s, WarMember country, WarMember after);
 int          blitzwar_points          (const WarState *s, WarMember side);     /* counted on the board; a pin is not looked at */
 int          blitzwar_points_in       (const WarState *s, WarMember side, WarMember region);
+gboolean     blitzwar_has_beside      (const WarState *s, WarMember zone, BlitzwarTest test, WarMember whose);   /* a zone next door that is so */
 int          blitzwar_corps_there     (const WarState *s, WarMember zone, WarMember country);
 int          blitzwar_all_corps       (const WarState *s, WarMember zone);       /* of everybody */
 gboolean     blitzwar_enemy_corps     (const WarState *s, WarMember zone, WarMember side);

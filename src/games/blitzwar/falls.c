@@ -164,13 +164,7 @@ blitzwar_comes_back (const WarState *s, WarMember country)
 static gboolean
 is_capital_threatened (const WarState *s, WarMember capital, WarMember side)
 {
-  war_each_with (s, LINK_A, capital, link)
-    if (war_get (s, LINK_B, link) != WAR_NONE && is_lost (s, war_get (s, LINK_B, link), side))
-      return TRUE;
-  war_each_with (s, LINK_B, capital, link)
-    if (war_get (s, LINK_A, link) != WAR_NONE && is_lost (s, war_get (s, LINK_A, link), side))
-      return TRUE;
-  return FALSE;
+  return blitzwar_has_beside (s, capital, is_lost, side);
 }
 
 static int

@@ -79,22 +79,10 @@ warn (WarDraft *d, const char *words, WarMember country, WarMember zone, int n)
 }
 
 static gboolean
-touches (const WarState *s, WarMember zone, WarMember country)
-{
-  war_each_with (s, LINK_A, zone, link)
-    if (war_get (s, LINK_B, link) != WAR_NONE && is_home (s, war_get (s, LINK_B, link), country))
-      return TRUE;
-  war_each_with (s, LINK_B, zone, link)
-    if (war_get (s, LINK_A, link) != WAR_NONE && is_home (s, war_get (s, LINK_A, link), country))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 borders (const WarState *s, WarMember country, WarMember other)
 {
   war_each (s, KIND_ZONE, zone)
-    if (is_home (s, zone, other) && touches (s, zone, country))
+    if (is_home (s, zone, other) && blitzwar_has_beside (s, zone, is_home, country))
       return TRUE;
   return FALSE;
 }
@@ -106,7 +94,7 @@ attacks_next_door (const WarState *s, WarMember country, WarMember zone)
   WarMember side = blitzwar_fights_for (s, country);
 
   return (blitzwar_enemies (side, war_get (s, ZONE_CONTROL, zone)) || blitzwar_enemy_corps (s, zone, side))
-         && touches (s, zone, country);
+         && blitzwar_has_beside (s, zone, is_home, country);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "blitzwar-names.h"
 #include "board.h"
 #include "dates.h"
+#include "tokens.h"
 
 #define MAX3(a, b, c) MAX (MAX ((a), (b)), (c))
 #define SEAL_DIGITS 64                  /* of a SHA-256 */
@@ -29,16 +30,12 @@ blitzwar_card_value (const CardContents *card)
 char *
 blitzwar_card_letters (const CardContents *card)
 {
-  const struct { int n; char letter; } parts[] = {
+  const Lettered parts[] = {
     { card->infantry, 'i' },   { card->tanks, 'c' },  { card->air, 'a' },         { card->fleet, 'f' },
     { card->submarines, 'u' }, { card->supply, 's' }, { card->development, 'd' },
   };
-  GString *letters = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (parts[i].n != 0)
-      g_string_append_printf (letters, "%s%d%c", letters->len > 0 ? " " : "", parts[i].n, parts[i].letter);
-  return g_string_free (letters, FALSE);
+  return blitzwar_letters (parts, G_N_ELEMENTS (parts));
 }
 
 char *

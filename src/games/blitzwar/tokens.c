@@ -83,18 +83,25 @@ blitzwar_load_cost (WarMember country, int turn, const Load *load, const Action 
 }
 
 char *
-blitzwar_load_text (const Load *load)
+blitzwar_letters (const Lettered parts[], guint n)
 {
-  const struct { int n; char letter; } parts[] = {
-    { load->infantry, 'i' }, { load->tanks, 'c' }, { load->air, 'a' },
-    { load->supply, 's' },   { load->fleet, 'f' }, { load->submarines, 'u' },
-  };
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint i = 0; i < n; i++)
     if (parts[i].n != 0)
       g_string_append_printf (text, "%s%d%c", text->len > 0 ? " " : "", parts[i].n, parts[i].letter);
   return g_string_free (text, FALSE);
+}
+
+char *
+blitzwar_load_text (const Load *load)
+{
+  const Lettered parts[] = {
+    { load->infantry, 'i' }, { load->tanks, 'c' }, { load->air, 'a' },
+    { load->supply, 's' },   { load->fleet, 'f' }, { load->submarines, 'u' },
+  };
+
+  return blitzwar_letters (parts, G_N_ELEMENTS (parts));
 }
 
 char *

@@ -18,8 +18,15 @@ typedef struct
   int infantry, tanks, air, supply, fleet, submarines;
 } Load;
 
+typedef struct
+{
+  int  n;
+  char letter;                             /* of the set-up list */
+} Lettered;
+
 int   blitzwar_token_size (WarMember country, int turn);        /* corps in its largest land token */
 guint blitzwar_group      (WarMember country, int turn, const Load *load, Token tokens[MOST_TOKENS]);
 int   blitzwar_load_cost  (WarMember country, int turn, const Load *load, const Action *action);   /* in halves */
-char *blitzwar_load_text  (const Load *load);                   /* "2i 1c", with the letters of the set-up list */
+char *blitzwar_letters    (const Lettered parts[], guint n);    /* "2i 1c"; what is none is left out */
+char *blitzwar_load_text  (const Load *load);                   /* in letters */
 char *blitzwar_units_text (int halves);                         /* "3½" */

@@ -10,8 +10,11 @@
 static void
 add_throws (WarCampaign *c, guint32 entry, GArray *throws)
 {
-  g_autoptr (GArray) own = war_journal_throws (c->data, war_campaign_line (c, entry));
+  g_autoptr (GArray) own = NULL;
 
+  if (!war_tree_node (&c->tree, entry)->throws)
+    return;
+  own = war_journal_throws (c->data, war_campaign_line (c, entry));
   for (guint i = 0; i < own->len; i++)
     {
       WarThrow t = g_array_index (own, WarThrow, i);

@@ -160,7 +160,8 @@ read_entry (WarCampaign *c, const WarJournalLine *line, guint32 number)
 {
   guint32 n = war_tree_size (&c->tree) + 1;
   WarNode node = { .line = number, .on = line->on, .first = line->first, .n = line->n_changes, .as = line->as,
-                   .then = line->then, .more = line->more, .aside = line->aside, .veiled = line->veiled };
+                   .then = line->then, .more = line->more, .aside = line->aside, .veiled = line->veiled,
+                   .throws = line->throws };
 
   if (line->n != n || line->on >= n || line->as >= n)
     return "journal-out-of-order";

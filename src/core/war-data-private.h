@@ -17,6 +17,9 @@ typedef struct
   guint               offset;              /* in a fixed or a kept row */
   guint               width;               /* values: 1, or one for each member it is by */
   WarValue          (*work) (const WarState *s, WarMember of, WarMember by);   /* of a worked field; or NULL */
+  /* A fixed member field is threaded: `first` has the first row that holds each member, `next` the row after each row that
+   * holds the same, both one higher than it stands and 0 for none. Rules ask "which links end here" all the time. */
+  guint32            *first, *next;
 } WarPlace;
 
 typedef struct

@@ -329,6 +329,37 @@ find_workers (WarData *data)
     data->shelves[war_field_group (w->field) - 1].places[war_field_index (w->field)].work = w->work;
 }
 
+static void
+thread_field (const WarData *data, const WarShelf *shelf, WarPlace *place)
+{
+  guint rows = war_pool_size (shelf->members);
+
+  place->first = g_new0 (guint32, war_pool_size (data->shelves[place->info->kind - 1].members) + 1);
+  place->next = g_new0 (guint32, rows + 1);
+  for (guint m = rows; m-- > 0;)
+    {
+      WarValue v = shelf->fixed[m * shelf->n_fixed + place->offset];
+
+      if (v == WAR_NONE || v == WAR_UNKNOWN)
+        continue;
+      place->next[m] = place->first[war_member_index (v)];
+      place->first[war_member_index (v)] = m + 1;
+    }
+}
+
+static void
+thread_fields (WarData *data, WarShelf *shelf)
+{
+  for (guint f = 0; f < shelf->info->fields->len; f++)
+    {
+      const WarFieldInfo *info = shelf->places[f].info;
+
+      if (info->standing == WAR_FIXED && info->by == 0 && info->type == WAR_TYPE_MEMBER && !shelf->info->made &&
+          !data->shelves[info->kind - 1].info->made)
+        thread_field (data, shelf, &shelf->places[f]);
+    }
+}
+
 /* The heading of an overlay: {"mariscal-data":1,"game":"…"}. */
 static gboolean
 check_heading (WarData *data, GBytes *overlay, GError **error)
@@ -391,5 +422,7 @@ war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, 
   reader.overlay = TRUE;
   if (overlay != NULL && !read_table (&reader, overlay, FALSE))
     return NULL;
+  for (guint k = 0; k < data->n_kinds; k++)
+    thread_fields (data, &data->shelves[k]);
   return g_steal_pointer (&data);
 }

@@ -21,6 +21,11 @@ war_data_free (WarData *data)
 
       war_pool_free (shelf->members);
       g_array_unref (shelf->gone);
+      for (guint f = 0; f < shelf->info->fields->len; f++)
+        {
+          g_free (shelf->places[f].first);
+          g_free (shelf->places[f].next);
+        }
       g_free (shelf->places);
       g_free (shelf->fixed);
       g_free (shelf->nothing);

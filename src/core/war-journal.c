@@ -224,7 +224,7 @@ unveil (WarSlice base64, gsize *len)
 }
 
 static gboolean
-read_veil (WarData *data, WarSlice base64, GArray *changes)
+read_veil (WarData *data, WarSlice base64, WarJournalLine *out, GArray *changes)
 {
   gsize len;
   g_autofree char *plain = unveil (base64, &len);
@@ -237,10 +237,13 @@ read_veil (WarData *data, WarSlice base64, GArray *changes)
   war_scan_init (&scan, plain, len);
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name))
-    if (!war_slice_is (name, "set"))
-      war_scan_skip (&scan, NULL);
-    else
+    if (war_slice_is (name, "set"))
       found = read_changes (data, &scan, changes);
+    else
+      {
+        out->throws |= war_slice_is (name, "dice");
+        war_scan_skip (&scan, NULL);
+      }
   return war_scan_done (&scan) && found;
 }
 
@@ -320,11 +323,14 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
   else if (war_slice_is (name, "veil"))
     {
       out->veiled = out->has_changes = TRUE;
-      if (!war_scan_string (scan, &value) || !read_veil (data, value, changes))
+      if (!war_scan_string (scan, &value) || !read_veil (data, value, out, changes))
         war_scan_fail (scan, "journal-bad-veil");
     }
   else
-    war_scan_skip (scan, NULL);
+    {
+      out->throws |= war_slice_is (name, "dice");
+      war_scan_skip (scan, NULL);
+    }
 }
 
 /* Without these a line of its type says nothing. */

@@ -22,6 +22,7 @@ typedef struct
   guint32     n, on, as;                   /* entry; `on` also of a note */
   guint32     to;                          /* of a head, and a branch's tip */
   gboolean    then, more, aside, veiled;
+  gboolean    throws;                      /* it has dice */
   gboolean    no_tip;                      /* a branch is dropped */
   gboolean    has_changes;                 /* there may be none in them */
   WarSlice    name;                        /* raw text of a head's or branch's name, of a note, of a writer */

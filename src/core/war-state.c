@@ -382,6 +382,26 @@ column_of (const WarState *s, const WarPlace *place, const WarShelf *shelf, cons
   return place->info->standing == WAR_FIXED && !has_pin_of (s, place->info->field) ? shelf->fixed + place->offset : NULL;
 }
 
+/* A pin takes its member off the thread it was on; then the column is searched. */
+static gboolean
+is_threaded (const WarState *s, const WarPlace *place, const WarShelf *shelf, WarValue value, WarMember after)
+{
+  if (place->first == NULL || value == WAR_NONE || war_member_kind (value) != place->info->kind ||
+      has_pin_of (s, place->info->field))
+    return FALSE;
+  return after == WAR_NONE || shelf->fixed[war_member_index (after) * shelf->n_fixed + place->offset] == value;
+}
+
+static WarMember
+follow_thread (const WarState *s, const WarPlace *place, WarKind kind, WarMember value, WarMember after)
+{
+  guint32 at = after == WAR_NONE ? place->first[war_member_index (value)] : place->next[war_member_index (after)];
+
+  while (at != 0 && !war_exists (s, war_member_make (kind, at - 1)))
+    at = place->next[at - 1];
+  return at != 0 ? war_member_make (kind, at - 1) : WAR_NONE;
+}
+
 /* Rules ask "whose zones", "which are ports" all the time, so the column is searched as it lies. */
 WarMember
 war_next_with (const WarState *s, WarField field, WarValue value, WarMember after)
@@ -396,6 +416,8 @@ war_next_with (const WarState *s, WarField field, WarValue value, WarMember afte
 
   g_return_val_if_fail (place != NULL, WAR_NONE);
   shelf = &s->data->shelves[kind - 1];
+  if (is_threaded (s, place, shelf, value, after))
+    return follow_thread (s, place, kind, value, after);
   column = column_of (s, place, shelf, &s->blocks[kind - 1], &stride);
   if (column == NULL)
     {

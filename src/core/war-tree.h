@@ -20,6 +20,7 @@ typedef struct
   gint32    turn;
   WarMember step;
   guint     then : 1, more : 1, veiled : 1;
+  guint     throws : 1;                    /* dice fell in it: its line is read for them only then */
   guint     aside : 1;                     /* adopted: its group moves nothing as it arrives */
   guint     dead : 1;                      /* of a group that a crash left open */
 } WarNode;

@@ -242,6 +242,32 @@ test_finding (void)
   g_assert_cmpint (worth, ==, 4);
 }
 
+/* Whose home is printed where: found the same way before and after an owner's overlay and a correction. */
+static void
+test_finding_what_is_printed (void)
+{
+  g_autoptr (WarData) data = trial_data ("{'mariscal-data':1,'game':'trial','place':{'isle':{'home':'red'},'harbour':null,"
+                                         "'moor':{'home':'red'}}}", NULL, NULL);
+  g_auto (Table) t = new_table (1);
+  g_autoptr (WarState) owned = war_state_new (data);
+  WarMember isle = war_find (data, KIND_PLACE, "isle");
+
+  g_assert_cmpuint (count (t.state, PLACE_HOME, SIDE_RED), ==, 1);
+  g_assert_cmpuint (count (t.state, PLACE_HOME, WAR_NONE), ==, 2);
+  g_assert_cmpint (war_next_with (t.state, PLACE_HOME, SIDE_BLUE, WAR_NONE), ==, PLACE_HARBOUR);
+  g_assert_cmpint (war_next_with (t.state, PLACE_HOME, SIDE_BLUE, PLACE_HARBOUR), ==, WAR_NONE);
+  g_assert_cmpint (war_next_with (t.state, PLACE_HOME, SIDE_RED, PLACE_HARBOUR), ==, PLACE_MILL);   /* from one that is not */
+  put (&t, "place/hills/home", SIDE_RED);
+  put (&t, "place/harbour/home", SIDE_RED);
+  g_assert_cmpuint (count (t.state, PLACE_HOME, SIDE_RED), ==, 3);
+  g_assert_cmpuint (count (t.state, PLACE_HOME, SIDE_BLUE), ==, 0);
+
+  g_assert_cmpuint (count (owned, PLACE_HOME, SIDE_RED), ==, 3);
+  g_assert_cmpuint (count (owned, PLACE_HOME, SIDE_BLUE), ==, 0);      /* the harbour was taken out */
+  g_assert_cmpint (war_next_with (owned, PLACE_HOME, SIDE_RED, PLACE_MILL), ==, isle);
+  g_assert_cmpint (war_next_with (owned, PLACE_HOME, SIDE_RED, isle), ==, war_find (data, KIND_PLACE, "moor"));
+}
+
 /* Of a kind nothing was ever made of. */
 static void
 test_finding_nobody (void)
@@ -307,6 +333,7 @@ main (int argc, char **argv)
   g_test_add_func ("/state/holds-what-was-written-by-path", test_model);
   g_test_add_func ("/state/compares-and-copies", test_compare);
   g_test_add_func ("/state/finds-members-by-what-they-hold", test_finding);
+  g_test_add_func ("/state/finds-members-by-what-is-printed", test_finding_what_is_printed);
   g_test_add_func ("/state/finds-nobody-where-nobody-is", test_finding_nobody);
   g_test_add_func ("/state/sums-and-pins", test_sums);
   g_test_add_func ("/state/a-member-of-the-wrong-kind-is-a-critical", test_wrong_kind);

@@ -67,8 +67,12 @@ count_outside (const WarState *s, WarMember country, WarMember zone, Inside insi
   int corps = blitzwar_corps_there (s, zone, country) == 0;
 
   war_each (s, KIND_ZONE, each)
-    if (blitzwar_all_corps (s, each) != 0 && !inside (s, each, country))
-      corps += blitzwar_corps_there (s, each, country);
+    {
+      int there = blitzwar_corps_there (s, each, country);
+
+      if (there != 0 && !inside (s, each, country))
+        corps += there;
+    }
   return corps;
 }
 
@@ -81,8 +85,8 @@ warn (WarDraft *d, const char *words, WarMember country, WarMember zone, int n)
 static gboolean
 borders (const WarState *s, WarMember country, WarMember other)
 {
-  war_each (s, KIND_ZONE, zone)
-    if (is_home (s, zone, other) && blitzwar_has_beside (s, zone, is_home, country))
+  blitzwar_each_home (s, other, zone)
+    if (blitzwar_has_beside (s, zone, is_home, country))
       return TRUE;
   return FALSE;
 }

@@ -9,9 +9,10 @@ A mistake is a whole number one higher or lower, a comparison bent or turned rou
 out. One that the compiler refuses does not count and another is drawn. The others die when a test fails, crashes or
 outlives its time; those that live are listed with their place and the line as it was and as it became. The tree itself
 is never touched: the work is done in copies, in memory where there is such a folder. Tests that take longer than some
-seconds are not asked, and random play plays one campaign only. Those that have noticed most for their time are asked first;
-all are asked before a mistake is called alive. Statements that only give memory back are not left out here: the second
-run of ./check, under the leak sanitizer, is what notices those.
+seconds are not asked, and random play plays one campaign only. Those that have noticed mistakes in the same file are asked
+first, then those that noticed most for their time; all are asked before a mistake is called alive. What lives is then built
+and asked once more under the sanitizers, as ./check does: reading a byte too far is seen there only. Statements that only
+give memory back are not left out here: the leak sanitizer is what notices those.
 """
 import argparse
 import concurrent.futures
@@ -96,11 +97,9 @@ class Bench:
     """A copy of the tree with a build of its own."""
 
     def __init__(self, folder, original):
-        self.original, self.tree, self.build = original, f'{folder}/tree', f'{folder}/build'
+        self.original, self.tree, self.build, self.sanitized = original, f'{folder}/tree', f'{folder}/build', f'{folder}/san'
         shutil.copytree(original, self.tree)
-        status, out = run(['meson', 'setup', self.build, self.tree, '-Dwerror=false'])
-        if status:
-            sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
+        self.configure(self.build)
         self.limit, self.names, self.seconds, self.noticed = None, [], {}, {}
         status, out = self.make()
         if status:
@@ -111,6 +110,11 @@ class Bench:
             sys.exit(f'mutate: the tests fail before any mistake was made:\n{out[-3000:]}')
         self.names = self.find_quick_tests()
         self.limit = 30 + 3 * (time.monotonic() - began)
+
+    def configure(self, build, *options):
+        status, out = run(['meson', 'setup', build, self.tree, '-Dwerror=false', *options])
+        if status:
+            sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
 
     def make(self):
         return run(['ninja', '-C', self.build, '-j', '1'], 600)
@@ -127,26 +131,40 @@ class Bench:
 
     def ask(self, names):
         suites = [word for suite in SUITES for word in ('--suite', suite)]
-        return run(['meson', 'test', '-C', self.build, '--no-rebuild', '--maxfail', '1', '--num-processes', '1', *suites,
+        return run(['meson', 'test', '-C', self.build, '--no-rebuild', '--maxfail', '1', '--num-processes', '1', '-t', '4', *suites,
                     *names], self.limit)
 
-    def note_who_noticed(self):
+    def ask_under_sanitizers(self, path):
+        """The suite of the changed file alone: the others pass through the same code from further away."""
+        if not os.path.isdir(self.sanitized):
+            self.configure(self.sanitized, '-Db_sanitize=address,undefined', '-Db_lundef=false')
+        status, _ = run(['ninja', '-C', self.sanitized, '-j', '1'], 1800)
+        if status == 0:
+            status, _ = run(['meson', 'test', '-C', self.sanitized, '--no-rebuild', '--maxfail', '1', '--num-processes', '1',
+                             '-t', '10', '--suite', 'core' if path.startswith('src/core/') else 'games'], 1800)
+        return status
+
+    def note_who_noticed(self, path):
         with open(f'{self.build}/meson-logs/testlog.json', encoding='utf-8') as log:
             for told in (json.loads(line) for line in log if line.strip()):
                 if told['result'] not in ('OK', 'SKIP', 'EXPECTEDFAIL'):
                     name = told['name'].split(' / ')[-1]
-                    self.noticed[name] = self.noticed.get(name, 0) + 1
+                    for place in ('', path):
+                        self.noticed[place, name] = self.noticed.get((place, name), 0) + 1
 
-    def judge(self):
-        """Those that have noticed most for their time first, then all others: (exit status, what they said)."""
-        best = sorted(self.noticed, key=lambda n: self.noticed[n] / (self.seconds.get(n, MOST_SECONDS) + 0.1), reverse=True)
-        first = [name for name in best if name in self.seconds][:FIRST]
+    def judge(self, path=''):
+        """Those that have noticed most in this file, and elsewhere for their time, first: (exit status, what they said)."""
+        def worth(name):
+            here, anywhere = self.noticed.get((path, name), 0), self.noticed.get(('', name), 0)
+            return here, anywhere / (self.seconds[name] + 0.1)
+
+        first = [name for name in sorted(self.names, key=worth, reverse=True) if ('', name) in self.noticed][:FIRST]
         status, out = self.ask(first) if first else (0, '')
         rest = [name for name in self.names if name not in first]
         if status == 0 and (rest or not self.names):
             status, out = self.ask(rest)
         if status is not None and status != 0 and self.names:
-            self.note_who_noticed()
+            self.note_who_noticed(path)
         return status, out
 
     def put(self, path, text):
@@ -165,7 +183,9 @@ class Bench:
             status, out = self.make()
             if status != 0:
                 return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead', old, bad
-            status, _ = self.judge()
+            status, _ = self.judge(path)
+            if status == 0:
+                status = self.ask_under_sanitizers(path)
             return 'dead' if status != 0 else 'alive', old, bad
         finally:
             self.put(path, '\n'.join(lines))

@@ -196,17 +196,15 @@ static const char *
 read_branch (WarCampaign *c, const WarJournalLine *line)
 {
   g_autofree char *name = war_slice_text (line->name);
-  int known = name != NULL ? war_tree_find_branch (&c->tree, name) : -1;
+  int known;
 
   if (name == NULL || (!line->no_tip && !may_stand (c, line->to)))
     return "journal-no-entry";
-  if (line->no_tip)
-    {
-      if (known > 0)
-        war_tree_drop_branch (&c->tree, (guint) known);
-    }
-  else
+  known = war_tree_find_branch (&c->tree, name);
+  if (!line->no_tip)
     war_tree_name_branch (&c->tree, name, line->to);
+  else if (known > 0)
+    war_tree_drop_branch (&c->tree, (guint) known);
   return NULL;
 }
 
@@ -214,10 +212,11 @@ static const char *
 read_head (WarCampaign *c, const WarJournalLine *line)
 {
   g_autofree char *name = line->name.at != NULL ? war_slice_text (line->name) : g_strdup ("main");
-  int known = name != NULL ? war_tree_find_branch (&c->tree, name) : -1;
+  int known;
 
   if (name == NULL || !may_stand (c, line->to))
     return "journal-no-entry";
+  known = war_tree_find_branch (&c->tree, name);
   if (known < 0)
     known = (int) war_tree_name_branch (&c->tree, name, line->to);
   war_tree_set_head (&c->tree, (guint) known, line->to);

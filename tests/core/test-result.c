@@ -43,6 +43,14 @@ show_ladder_off_its_scale (const Small *small, WarResult *r)
 }
 
 static void
+show_ladder_from_its_foot (const Small *small, WarResult *r)
+{
+  const WarScale scale = { stops, G_N_ELEMENTS (stops), 0, 0 };
+
+  war_show_sum (r, NULL, NULL, 0, &scale);
+}
+
+static void
 show_total (const Small *small, WarResult *r)
 {
   const WarTerm terms[] = { { "label/zone/tanks", NULL, 5, NULL, FALSE }, { "label/zone/tanks", NULL, 4, NULL, TRUE },
@@ -161,6 +169,8 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
   { "ladder-off-its-scale", show_ladder_off_its_scale,
     "[{'part':'sum','title':'corps (several)','from':'3-1','terms':[],'to':null,"
     "'scale':['1-1','3-2','2-1','3-1'],'at':null}]" },
+  { "ladder-from-its-foot", show_ladder_from_its_foot,
+    "[{'part':'sum','from':'1-1','terms':[],'to':'1-1','scale':['1-1','3-2','2-1','3-1'],'at':0}]" },
   { "total", show_total,
     "[{'part':'sum','terms':[{'words':'Tanks','n':5},{'words':'Tanks','n':4,'off':true},"
     "{'words':'Tanks','n':-2}],'total':3}]" },

@@ -99,15 +99,6 @@ decide_correct (WarDraft *d, const WarRecord *order)
                      war_arg_of_value ("new", d->data, info, change.new)));
 }
 
-static gboolean
-asks (const WarPrompts *due, const char *id)
-{
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (g_str_equal (war_prompts_at (due, i)->id, id))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 decide_waive (WarDraft *d, const WarRecord *order)
 {
@@ -116,7 +107,7 @@ decide_waive (WarDraft *d, const WarRecord *order)
   WarKind kind = war_find_kind (war_data_schema (d->data), "waived");
   g_autoptr (WarPrompts) due = war_due (d->state);
 
-  if (!asks (due, prompt))
+  if (!war_prompts_have (due, prompt))
     {
       war_refuse (d, "waive-not-due", WAR_ARGS (WAR_SAY ("prompt", prompt)));
       return;
@@ -127,7 +118,7 @@ decide_waive (WarDraft *d, const WarRecord *order)
 
 /* A stop: the game says so, somebody else plays now, or something is asked that was not asked before. */
 static gboolean
-is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, const WarPrompts *before)
+is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, WarPrompts *before)
 {
   g_autoptr (WarPrompts) due = NULL;
 
@@ -135,14 +126,14 @@ is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, const WarP
     return TRUE;
   due = war_due (d->state);
   for (guint i = 0; i < war_prompts_n (due); i++)
-    if (war_prompts_at (due, i)->urgency != WAR_REMINDER && !asks (before, war_prompts_at (due, i)->id))
+    if (war_prompts_at (due, i)->urgency != WAR_REMINDER && !war_prompts_have (before, war_prompts_at (due, i)->id))
       return TRUE;
   return FALSE;
 }
 
 /* What had to be done and is asked no longer, because its moment has gone by: the journal keeps it. */
 static void
-say_left_undone (WarDraft *d, const WarPrompts *before)
+say_left_undone (WarDraft *d, WarPrompts *before)
 {
   g_autoptr (WarPrompts) now = war_due (d->state);
 
@@ -152,7 +143,7 @@ say_left_undone (WarDraft *d, const WarPrompts *before)
       g_autoptr (GArray) args = NULL;
       WarArg what = WAR_KEY ("what", prompt->words), end = { .type = WAR_ARG_END };
 
-      if (prompt->urgency != WAR_MUST || asks (now, prompt->id))
+      if (prompt->urgency != WAR_MUST || war_prompts_have (now, prompt->id))
         continue;
       args = g_array_new (FALSE, FALSE, sizeof (WarArg));
       for (const WarArg *arg = prompt->args; arg != NULL && arg->type != WAR_ARG_END; arg++)

@@ -14,6 +14,7 @@ struct _WarPrompts
 {
   WarData   *data;
   GPtrArray *list;                         /* of WarPrompt */
+  GHashTable *ids;                         /* of the list's prompts; made when first asked for, else NULL */
 };
 
 static void
@@ -45,6 +46,7 @@ war_prompts_free (WarPrompts *p)
   if (p == NULL)
     return;
   g_ptr_array_unref (p->list);
+  g_clear_pointer (&p->ids, g_hash_table_unref);
   g_free (p);
 }
 
@@ -60,6 +62,19 @@ war_prompts_at (const WarPrompts *p, guint i)
   return i < p->list->len ? g_ptr_array_index (p->list, i) : NULL;
 }
 
+/* Going on asks this of each prompt at each step it passes. */
+gboolean
+war_prompts_have (WarPrompts *p, const char *id)
+{
+  if (p->ids == NULL)
+    {
+      p->ids = g_hash_table_new (g_str_hash, g_str_equal);
+      for (guint i = 0; i < p->list->len; i++)
+        g_hash_table_add (p->ids, ((WarPrompt *) g_ptr_array_index (p->list, i))->id);
+    }
+  return g_hash_table_contains (p->ids, id);
+}
+
 WarPrompt *
 war_ask (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, const char *words, const WarArg *args)
 {
@@ -72,6 +87,7 @@ war_ask (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, co
   prompt->args = war_args_copy (args);
   prompt->about = WAR_NONE;
   g_ptr_array_add (p->list, prompt);
+  g_clear_pointer (&p->ids, g_hash_table_unref);
   return prompt;
 }
 

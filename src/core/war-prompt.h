@@ -30,6 +30,7 @@ WarPrompts      *war_prompts_new  (WarData *data);
 void             war_prompts_free (WarPrompts *p);
 guint            war_prompts_n    (const WarPrompts *p);
 const WarPrompt *war_prompts_at   (const WarPrompts *p, guint i);
+gboolean         war_prompts_have (WarPrompts *p, const char *id);
 WarPrompt       *war_ask          (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, const char *words, const WarArg *args);
 WarRecord       *war_ask_order    (WarPrompts *p, WarPrompt *prompt, WarForm order);
 WarPrompts      *war_due          (const WarState *s);   /* the game's, without those waived: late, must, may, reminder */

@@ -27,6 +27,9 @@ struct _WarState
   WarData *data;
   Block   *blocks;                         /* a kind each */
   GArray  *pins;                           /* of Pin, sorted by cell: corrected fixed and worked values */
+  /* a kind each: its fixed rows with what was corrected in them; NULL: as printed. A deck that was learned is hundreds of
+   * pins, and every rule about cards reads it */
+  WarValue **corrected;
   /* of WarValue (texts of JSON), by number of the foreign path; shorter: the rest is none */
   GArray  *foreign;
 };
@@ -58,6 +61,7 @@ war_state_new (WarData *data)
 
   s->data = data;
   s->blocks = g_new0 (Block, data->n_kinds);
+  s->corrected = g_new0 (WarValue *, data->n_kinds);
   s->pins = g_array_new (FALSE, FALSE, sizeof (Pin));
   s->foreign = g_array_new (FALSE, FALSE, sizeof (WarValue));
   for (guint k = 1; k <= data->n_kinds; k++)
@@ -72,11 +76,23 @@ war_state_free (WarState *s)
   if (s == NULL)
     return;
   for (guint k = 0; k < s->data->n_kinds; k++)
-    g_free (s->blocks[k].values);
+    {
+      g_free (s->blocks[k].values);
+      g_free (s->corrected[k]);
+    }
   g_free (s->blocks);
+  g_free (s->corrected);
   g_array_unref (s->pins);
   g_array_unref (s->foreign);
   g_free (s);
+}
+
+static gsize
+size_of_fixed (const WarState *s, guint kind_index)
+{
+  const WarShelf *shelf = &s->data->shelves[kind_index];
+
+  return shelf->info->made ? 0 : war_pool_size (shelf->members) * shelf->n_fixed * sizeof (WarValue);
 }
 
 WarState *
@@ -86,6 +102,7 @@ war_state_copy (const WarState *s)
 
   copy->data = s->data;
   copy->blocks = g_new0 (Block, s->data->n_kinds);
+  copy->corrected = g_new0 (WarValue *, s->data->n_kinds);
   copy->pins = g_array_copy (s->pins);
   copy->foreign = g_array_copy (s->foreign);
   for (guint k = 0; k < s->data->n_kinds; k++)
@@ -94,6 +111,8 @@ war_state_copy (const WarState *s)
 
       copy->blocks[k].rows = s->blocks[k].rows;
       copy->blocks[k].values = g_memdup2 (s->blocks[k].values, size);
+      if (s->corrected[k] != NULL)
+        copy->corrected[k] = g_memdup2 (s->corrected[k], size_of_fixed (s, k));
     }
   return copy;
 }
@@ -114,7 +133,7 @@ compare_cells (const WarCell *a, const WarCell *b)
   return a->by < b->by ? -1 : a->by > b->by;
 }
 
-/* Where the cell's pin stands, or would. A deck that was learned is hundreds of pins, and every printed value is asked here. */
+/* Where the cell's pin stands, or would. */
 static guint
 find_pin (const WarState *s, const WarCell *cell, gboolean *found)
 {
@@ -169,6 +188,25 @@ write_pin (WarState *s, const WarCell *cell, WarValue v)
     g_array_index (s->pins, Pin, at).value = v;
   else if (v != WAR_NONE)
     g_array_insert_val (s->pins, at, pin);
+}
+
+static const WarValue *
+fixed_rows (const WarState *s, WarKind kind)
+{
+  return s->corrected[kind - 1] != NULL ? s->corrected[kind - 1] : s->data->shelves[kind - 1].fixed;
+}
+
+/* `v` none: as printed again. */
+static void
+correct_fixed (WarState *s, const WarCell *cell, const WarPlace *place, guint column, WarValue v)
+{
+  guint k = (guint) war_field_group (cell->field) - 1;
+  const WarShelf *shelf = &s->data->shelves[k];
+  guint at = war_member_index (cell->of) * shelf->n_fixed + place->offset + column;
+
+  if (s->corrected[k] == NULL)
+    s->corrected[k] = g_memdup2 (shelf->fixed, size_of_fixed (s, k));
+  s->corrected[k][at] = v != WAR_NONE ? v : shelf->fixed[at];
 }
 
 static WarValue
@@ -252,6 +290,8 @@ war_state_write (WarState *s, const WarCell *cell, WarValue v)
   if (place->info->standing != WAR_KEPT)
     {
       write_pin (s, cell, v);
+      if (place->info->standing == WAR_FIXED)
+        correct_fixed (s, cell, place, (guint) column, v);
       return;
     }
   ensure_rows (s, kind, war_member_index (cell->of) + 1);
@@ -277,10 +317,10 @@ look (const WarState *s, WarField field, WarMember of, WarMember by)
       return index < block->rows ? block->values[index * shelf->n_kept + place->offset + (guint) column]
                                  : war_nothing (place->info);
     }
-  if (s->pins->len > 0 && war_state_pinned (s, &(WarCell) { field, of, by }, &pinned))
-    return pinned;
   if (place->info->standing == WAR_FIXED)
-    return shelf->fixed[index * shelf->n_fixed + place->offset + (guint) column];
+    return fixed_rows (s, war_field_group (field))[index * shelf->n_fixed + place->offset + (guint) column];
+  if (war_state_pinned (s, &(WarCell) { field, of, by }, &pinned))
+    return pinned;
   g_return_val_if_fail (place->work != NULL, WAR_NONE);
   return place->work (s, of, by);
 }
@@ -379,7 +419,7 @@ column_of (const WarState *s, const WarPlace *place, const WarShelf *shelf, cons
       return block->values + place->offset;
     }
   *stride = shelf->n_fixed;
-  return place->info->standing == WAR_FIXED && !has_pin_of (s, place->info->field) ? shelf->fixed + place->offset : NULL;
+  return place->info->standing == WAR_FIXED ? fixed_rows (s, shelf->info->kind) + place->offset : NULL;
 }
 
 /* A pin takes its member off the thread it was on; then the column is searched. */
@@ -387,7 +427,7 @@ static gboolean
 is_threaded (const WarState *s, const WarPlace *place, const WarShelf *shelf, WarValue value, WarMember after)
 {
   if (place->first == NULL || value == WAR_NONE || war_member_kind (value) != place->info->kind ||
-      has_pin_of (s, place->info->field))
+      (s->corrected[shelf->info->kind - 1] != NULL && has_pin_of (s, place->info->field)))
     return FALSE;
   return after == WAR_NONE || shelf->fixed[war_member_index (after) * shelf->n_fixed + place->offset] == value;
 }

@@ -148,7 +148,7 @@ find_place (const WarState *s, WarMember country, WarMember unit)
 
   if (usual != WAR_NONE && blitzwar_place_rule (s, country, unit, usual) == NULL)
     return usual;
-  war_each (s, KIND_ZONE, zone)
+  war_each_with (s, ZONE_CONTROL, side, zone)
     if (blitzwar_place_rule (s, country, unit, zone) == NULL)
       return zone;
   return WAR_NONE;

@@ -19,6 +19,7 @@
 typedef struct
 {
   guint32 line, on;
+  guint32 before;                          /* the entry's note before this one, numbered from 1; 0: there is none */
 } WarNoteAt;
 
 struct _WarCampaign

@@ -226,11 +226,13 @@ read_head (WarCampaign *c, const WarJournalLine *line)
 static const char *
 read_note (WarCampaign *c, const WarJournalLine *line, guint32 number)
 {
-  WarNoteAt note = { number, line->on };
+  WarNoteAt note = { number, line->on, 0 };
 
   if (!war_campaign_has (c, line->on))
     return "journal-no-entry";
+  note.before = war_tree_node (&c->tree, line->on)->note;
   g_array_append_val (c->notes, note);
+  war_tree_node (&c->tree, line->on)->note = c->notes->len;
   return NULL;
 }
 

@@ -243,23 +243,30 @@ war_entry_changes (WarEntry *e)
   return changes;
 }
 
+static char *
+note_text (WarEntry *e, const WarNoteAt *note)
+{
+  g_autofree char *json = war_journal_part (war_file_line (e->c->file, note->line), "note");
+  WarScan scan;
+
+  war_scan_init (&scan, json, strlen (json));
+  return war_scan_text (&scan);
+}
+
+/* Each note knows the one before it on the same entry, so they come last first. */
 GPtrArray *
 war_entry_notes (WarEntry *e)
 {
   GPtrArray *notes = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < e->c->notes->len; i++)
+  for (guint32 at = node_of (e)->note; at != 0; at = g_array_index (e->c->notes, WarNoteAt, at - 1).before)
+    g_ptr_array_add (notes, note_text (e, &g_array_index (e->c->notes, WarNoteAt, at - 1)));
+  for (guint i = 0; i < notes->len / 2; i++)
     {
-      const WarNoteAt *at = &g_array_index (e->c->notes, WarNoteAt, i);
+      gpointer other = notes->pdata[i];
 
-      if (at->on == e->n)
-        {
-          g_autofree char *json = war_journal_part (war_file_line (e->c->file, at->line), "note");
-          WarScan scan;
-
-          war_scan_init (&scan, json, strlen (json));
-          g_ptr_array_add (notes, war_scan_text (&scan));
-        }
+      notes->pdata[i] = notes->pdata[notes->len - 1 - i];
+      notes->pdata[notes->len - 1 - i] = other;
     }
   return notes;
 }

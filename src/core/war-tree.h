@@ -17,6 +17,7 @@ typedef struct
   guint32   first, n;                      /* its changes, in the campaign's array */
   guint32   as;                            /* the entry it repeats after a revision, or 0 */
   guint32   root;                          /* the first entry of that chain: what it makes is named after it */
+  guint32   note;                          /* its last note's number in the campaign's array, from 1; 0: it has none */
   gint32    turn;
   WarMember step;
   guint     then : 1, more : 1, veiled : 1;

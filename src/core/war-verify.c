@@ -68,17 +68,124 @@ check_range (WarCampaign *c, guint32 entry, const WarChange *change, GPtrArray *
         WAR_ARGS (WAR_N ("entry", entry), WAR_SAY ("path", path->str), WAR_N ("value", change->new)));
 }
 
-/* One entry replayed on the state of its parent. */
+/* What is looked for, entry by entry: on the table it was decided on, which is left as it is; or once it has been replayed,
+ * with what stood there before each of its changes. */
+typedef struct
+{
+  void (*before) (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings);
+  void (*after)  (WarCampaign *c, guint32 entry, const WarValue *stood, GPtrArray *findings);
+} Look;
+
+/* The tree by its branches: each entry's first child and the next child of its parent; 0: there is none. */
+typedef struct
+{
+  guint32 *child, *next;
+} Branching;
+
+static Branching
+find_children (WarCampaign *c)
+{
+  guint32 n = war_tree_size (&c->tree);
+  Branching b = { g_new0 (guint32, n + 1), g_new0 (guint32, n + 1) };
+
+  for (guint32 entry = n; entry > 0; entry--)
+    if (war_campaign_has (c, entry))
+      {
+        guint32 on = war_tree_node (&c->tree, entry)->on;
+
+        b.next[entry] = b.child[on];
+        b.child[on] = entry;
+      }
+  return b;
+}
+
+static const WarChange *
+change_of (WarCampaign *c, guint32 entry, guint i)
+{
+  return &g_array_index (c->changes, WarChange, war_tree_node (&c->tree, entry)->first + i);
+}
+
+/* The way back is by what stood there: an `old` that lies is found once, and misleads nobody after it. */
 static void
-check_entry (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings)
+replay_entry (WarCampaign *c, WarState *state, guint32 entry, GArray *stood)
+{
+  for (guint i = 0; i < war_tree_node (&c->tree, entry)->n; i++)
+    {
+      const WarChange *change = change_of (c, entry, i);
+      WarValue v = war_state_read (state, &change->cell);
+
+      g_array_append_val (stood, v);
+      war_state_write (state, &change->cell, change->new);
+    }
+}
+
+static void
+take_entry_back (WarCampaign *c, WarState *state, guint32 entry, GArray *stood)
+{
+  for (guint i = war_tree_node (&c->tree, entry)->n; i-- > 0;)
+    {
+      war_state_write (state, &change_of (c, entry, i)->cell, g_array_index (stood, WarValue, stood->len - 1));
+      g_array_set_size (stood, stood->len - 1);
+    }
+}
+
+/* Each entry once in and once out, however often the players went from one branch to another. */
+static void
+walk_tree (WarCampaign *c, const Look *look, GPtrArray *findings)
+{
+  g_autoptr (WarState) state = war_state_new (c->data);
+  g_autoptr (GArray) stood = g_array_sized_new (FALSE, FALSE, sizeof (WarValue), 64);
+  Branching b = find_children (c);
+
+  for (guint32 at = 0, to = b.child[0]; to != 0;)
+    {
+      if (look->before != NULL)
+        look->before (c, state, to, findings);
+      replay_entry (c, state, to, stood);
+      if (look->after != NULL)
+        look->after (c, to, (WarValue *) (void *) stood->data + stood->len - war_tree_node (&c->tree, to)->n, findings);
+      at = to;
+      to = b.child[at];
+      while (to == 0 && at != 0)
+        {
+          take_entry_back (c, state, at, stood);
+          to = b.next[at];
+          at = war_tree_node (&c->tree, at)->on;
+        }
+    }
+  g_free (b.child);
+  g_free (b.next);
+}
+
+static int
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  const WarFinding *x = *(const WarFinding *const *) a, *y = *(const WarFinding *const *) b;
+
+  return x->entry < y->entry ? -1 : x->entry > y->entry;
+}
+
+/* The walk goes branch by branch; who reads what it found goes down the file. */
+static void
+look_through (WarCampaign *c, const Look *look, GPtrArray *findings)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (free_finding);
+
+  walk_tree (c, look, found);
+  g_ptr_array_sort (found, compare_entries);
+  g_ptr_array_extend_and_steal (findings, found);
+}
+
+static void
+check_entry (WarCampaign *c, guint32 entry, const WarValue *stood, GPtrArray *findings)
 {
   const WarNode *node = war_tree_node (&c->tree, entry);
 
   for (guint i = 0; i < node->n; i++)
     {
-      const WarChange *change = &g_array_index (c->changes, WarChange, node->first + i);
+      const WarChange *change = change_of (c, entry, i);
 
-      if (war_state_read (state, &change->cell) != change->old)
+      if (stood[i] != change->old)
         {
           g_autoptr (GString) path = g_string_new (NULL);
 
@@ -87,27 +194,17 @@ check_entry (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings
                 WAR_ARGS (WAR_N ("entry", entry), WAR_SAY ("path", path->str)));
         }
       check_range (c, entry, change, findings);
-      war_state_write (state, &change->cell, change->new);
     }
 }
 
 static void
 check_replay (WarCampaign *c, GPtrArray *findings)
 {
+  static const Look look = { .after = check_entry };
   g_autoptr (WarState) state = war_state_new (c->data);
-  guint32 at = 0;
 
-  for (guint32 entry = 1; entry <= war_tree_size (&c->tree); entry++)
-    {
-      const WarNode *node = war_tree_node (&c->tree, entry);
-
-      if (!war_campaign_has (c, entry))
-        continue;
-      war_campaign_walk (c, state, at, node->on);
-      check_entry (c, state, entry, findings);
-      at = entry;
-    }
-  war_campaign_walk (c, state, at, c->tree.head);
+  look_through (c, &look, findings);
+  war_campaign_walk (c, state, 0, c->tree.head);
   if (!war_state_equal (state, c->state))
     find (findings, 0, c->tree.head, TRUE, "verify-state", NULL);
 }
@@ -126,7 +223,8 @@ compare_with_rules (WarCampaign *c, WarState *state, WarAsked *a, GPtrArray *fin
       const WarWords *words = war_game_words (c->game, war_language ());
       g_autofree char *why = war_group_say (group, words);
 
-      find (findings, line, a->entry, FALSE, "verify-forbidden", WAR_ARGS (WAR_N ("entry", a->entry), WAR_SAY ("why", why)));
+      find (findings, line, a->entry, FALSE, "verify-forbidden",
+            WAR_ARGS (WAR_N ("entry", a->entry), WAR_SAY ("why", why)));
     }
   else
     {
@@ -135,32 +233,28 @@ compare_with_rules (WarCampaign *c, WarState *state, WarAsked *a, GPtrArray *fin
         find (findings, line, a->entry, FALSE, "verify-differs", WAR_ARGS (WAR_N ("entry", a->entry)));
       war_changes_walk_back (state, now);
     }
-  war_changes_apply (state, then);
 }
 
-/* Each asked order again, on the table as it was recorded: differences don't carry on. */
+/* An asked order again, on the table as it was recorded: differences don't carry on. Its consequences are decided with it. */
+static void
+ask_again (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings)
+{
+  const WarNode *node = war_tree_node (&c->tree, entry);
+  WarAsked a;
+
+  if (node->then && war_tree_node (&c->tree, node->on)->more)
+    return;
+  war_asked_read (&a, c, entry, war_tree_group_end (&c->tree, entry), NULL);
+  compare_with_rules (c, state, &a, findings);
+  war_asked_clear (&a);
+}
+
 static void
 check_rules (WarCampaign *c, GPtrArray *findings)
 {
-  g_autoptr (WarState) state = war_state_new (c->data);
-  guint32 at = 0;
+  static const Look look = { .before = ask_again };
 
-  for (guint32 entry = 1; entry <= war_tree_size (&c->tree);)
-    {
-      WarAsked a;
-
-      if (!war_campaign_has (c, entry))
-        {
-          entry++;
-          continue;
-        }
-      war_campaign_walk (c, state, at, war_tree_node (&c->tree, entry)->on);
-      war_asked_read (&a, c, entry, war_tree_group_end (&c->tree, entry), NULL);
-      compare_with_rules (c, state, &a, findings);
-      at = a.last;
-      entry = a.last + 1;
-      war_asked_clear (&a);
-    }
+  look_through (c, &look, findings);
 }
 
 GPtrArray *

@@ -231,6 +231,13 @@ typedef struct
 static const Verification verifications[] = {
   { "all-is-well", { "{'n':2,'on':1,'do':{'do':'control','place':'marsh','side':'blue'},'set':[['place/marsh/control',null,'blue']],'say':[]}" }, "", "" },
   { "an-old-value-that-was-another", { ENTRY (2, 1, "['game/turn',2,3]") }, "!verify-old 2", "verify-differs 2" },
+  { "a-lie-of-one-branch-and-not-of-the-next", { ENTRY (2, 1, "['game/turn',2,3]"), ENTRY (3, 1, "['game/turn',1,4]") },
+    "!verify-old 2", "verify-differs 2, verify-differs 3" },
+  { "one-place-twice-in-an-entry", { ENTRY (2, 1, "['game/turn',1,2],['game/turn',1,3]"), ENTRY (3, 1, "['game/turn',1,4]") },
+    "!verify-old 2", "verify-differs 2, verify-differs 3" },
+  { "two-branches-in-the-order-of-the-file",
+    { ENTRY (2, 1, "['game/turn',1,2]"), ENTRY (3, 1, "['game/turn',8,3]"), ENTRY (4, 2, "['game/turn',8,3]") },
+    "!verify-old 3, !verify-old 4", "verify-differs 2, verify-differs 3, verify-differs 4" },
   { "a-value-out-of-range", { ENTRY (2, 1, "['place/mill/troops/red',0,77]") }, "verify-range 2", "verify-differs 2" },
   { "an-order-nobody-understands", { "{'n':2,'on':1,'do':{'do':'pray'},'set':[]}" }, "", "verify-not-understood 2" },
   { "no-order-at-all", { "{'n':2,'on':1,'set':[]}" }, "", "verify-not-understood 2" },

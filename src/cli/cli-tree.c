@@ -155,7 +155,10 @@ cli_adopt (Cli *cli, GError **error)
 
   if (c == NULL || !cli_pen (cli, c, error) || !war_campaign_adopt (c, cli_word (cli, 1), &branch, error))
     return FALSE;
-  cli_say (cli, "cli-adopted",
-           WAR_ARGS (WAR_SAY ("branch", branch), WAR_N ("entry", war_campaign_tip (c, branch))));
+  if (branch == NULL)
+    cli_say (cli, "cli-adopted-notes", NULL);
+  else
+    cli_say (cli, "cli-adopted",
+             WAR_ARGS (WAR_SAY ("branch", branch), WAR_N ("entry", war_campaign_tip (c, branch))));
   return TRUE;
 }

@@ -270,18 +270,22 @@ war_campaign_drop (WarCampaign *c, const char *name, GError **error)
   return TRUE;
 }
 
+/* The head first: with it alone the table stands on main at that tip, and nothing is wrong should a crash keep the rest.
+ * It takes main's tip along, unless main goes on behind that entry: then a second line ends it there. */
 gboolean
 war_campaign_keep (WarCampaign *c, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
   int branch;
-  guint tip;
+  guint tip, main_tip;
 
   if (!find_branch (c, name, &branch, error))
     return FALSE;
   tip = g_array_index (c->tree.branches, WarBranch, branch).tip;
-  g_ptr_array_add (objects, war_journal_branch ("main", tip));
+  main_tip = g_array_index (c->tree.branches, WarBranch, 0).tip;
   g_ptr_array_add (objects, war_journal_head (tip, "main"));
+  if (tip != main_tip && war_tree_is_on (&c->tree, tip, main_tip))
+    g_ptr_array_add (objects, war_journal_branch ("main", tip));
   if (!war_campaign_append (c, objects, error))
     return FALSE;
   war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);

@@ -67,16 +67,18 @@ fail_on_disk (WarFile *f, int number, GError **error)
   return FALSE;
 }
 
-/* Cuts the file back to the known end and looks whether that is so. */
-static gboolean
+/* Cuts the file back to the known end and looks whether that is so. 0, or the errno: what is called after it may set another. */
+static int
 cut_back (WarFile *f)
 {
   struct stat now;
 
-  if (war_disk_cut (f->fd, f->end) < 0 || fstat (f->fd, &now) < 0 || now.st_size != f->end)
-    return FALSE;
+  if (war_disk_cut (f->fd, f->end) < 0 || fstat (f->fd, &now) < 0)
+    return errno;
+  if (now.st_size != f->end)
+    return EIO;
   f->size = f->end;
-  return TRUE;
+  return 0;
 }
 
 /* Takes away what an append of ours left behind that could neither be finished nor be taken back. If
@@ -87,17 +89,19 @@ clear_failed (WarFile *f, gint64 size, GError **error)
   gsize most, len = (gsize) MAX (size - f->end, 0);
   const char *ours = g_bytes_get_data (f->failed, &most);
   gboolean is_ours = len <= most;
+  int number = 0;
 
   if (len > 0 && is_ours)
     {
       g_autofree char *there = g_malloc (len);
+      gssize got = war_disk_read_at (f->fd, there, len, f->end);
 
-      if (war_disk_read_at (f->fd, there, len, f->end) != (gssize) len)
-        return fail_on_disk (f, errno, error);
+      if (got != (gssize) len)
+        return fail_on_disk (f, got < 0 ? errno : EIO, error);
       is_ours = memcmp (there, ours, len) == 0;
     }
-  if (len > 0 && is_ours && !cut_back (f))
-    return fail_on_disk (f, errno, error);
+  if (len > 0 && is_ours && (number = cut_back (f)) != 0)
+    return fail_on_disk (f, number, error);
   g_clear_pointer (&f->failed, g_bytes_unref);
   return TRUE;
 }
@@ -108,6 +112,7 @@ set_tail_aside (WarFile *f, GError **error)
 {
   gsize len;
   const char *bytes = g_bytes_get_data (f->tail, &len);
+  int number;
 
   for (guint i = 1;; i++)
     {
@@ -126,8 +131,8 @@ set_tail_aside (WarFile *f, GError **error)
           return FALSE;
         }
     }
-  if (!cut_back (f))
-    return fail_on_disk (f, errno, error);
+  if ((number = cut_back (f)) != 0)
+    return fail_on_disk (f, number, error);
   g_clear_pointer (&f->tail, g_bytes_unref);
   return TRUE;
 }
@@ -201,8 +206,8 @@ count_lines (WarFile *f, GString *lines, const char *sum)
   memcpy (f->sum, sum, sizeof f->sum);
 }
 
-/* Writes again, where they stand, the lines that no sync has covered. */
-static gboolean
+/* Writes again, where they stand, the lines that no sync has covered. 0, or the errno. */
+static int
 rewrite_lost (WarFile *f)
 {
   gint64 at = f->end;
@@ -217,25 +222,22 @@ rewrite_lost (WarFile *f)
       gssize put = war_disk_write_at (f->fd, line->at, line->len + 1, at);
 
       if (put != (gssize) line->len + 1)
-        {
-          errno = put < 0 ? errno : ENOSPC;
-          return FALSE;
-        }
+        return put < 0 ? errno : ENOSPC;
     }
-  return TRUE;
+  return 0;
 }
 
-/* Syncs what stands up to `end`, whatever an earlier sync lost of it included, which `rewritten` says has
- * been seen to. */
-static gboolean
-sync_to (WarFile *f, gint64 end, gboolean rewritten)
+/* Syncs what stands up to `end`, whatever an earlier sync lost of it included: `number` says whether that has been seen
+ * to. 0, or the errno of what went wrong first. */
+static int
+sync_to (WarFile *f, gint64 end, int number)
 {
-  gboolean ok = rewritten && war_disk_sync (f->fd) == 0;
-
-  f->resync = !ok;
-  if (ok)
+  if (number == 0 && war_disk_sync (f->fd) < 0)
+    number = errno;
+  f->resync = number != 0;
+  if (number == 0)
     f->synced = MAX (f->synced, end);
-  return ok;
+  return number;
 }
 
 /* Writes at the known end, and syncs if asked. FALSE: nothing of it is there any more, or it is remembered
@@ -251,17 +253,21 @@ write_lines (WarFile *f, const GString *lines, gboolean sync, GError **error)
       if (!sync)
         return TRUE;
       g_mutex_lock (&f->disk);
-
-      gboolean ok = sync_to (f, f->end + put, !f->resync || rewrite_lost (f));
-
-      number = errno;
+      number = sync_to (f, f->end + put, f->resync ? rewrite_lost (f) : 0);
       g_mutex_unlock (&f->disk);
-      if (ok)
+      if (number == 0)
         return TRUE;
     }
-  if (!cut_back (f))
+  if (cut_back (f) != 0)
     f->failed = g_bytes_new (lines->str, lines->len);
   return fail_on_disk (f, number, error);
+}
+
+static gboolean
+fail_as_busy (WarFile *f, GError **error)
+{
+  war_error_set (error, WAR_ERROR_READER, f->path, "file-busy", NULL);
+  return FALSE;
 }
 
 gboolean
@@ -282,7 +288,7 @@ war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync,
     return FALSE;
   g_mutex_lock (&f->pen);
   if (!war_lock_take (f->fd, WAR_LOCK_WRITING, FALSE, WAIT_TO_WRITE_MS))
-    war_error_set (error, WAR_ERROR_READER, f->path, "file-busy", NULL);
+    fail_as_busy (f, error);
   else
     {
       ok = find_end (f, error) && write_lines (f, lines, sync, error);
@@ -296,6 +302,19 @@ war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync,
   return ok;
 }
 
+/* What an earlier sync lost may only be written again while nobody else writes. */
+static int
+rewrite_alone (WarFile *f)
+{
+  int number;
+
+  if (!war_lock_take (f->fd, WAR_LOCK_WRITING, FALSE, WAIT_TO_WRITE_MS))
+    return EBUSY;
+  number = rewrite_lost (f);
+  war_lock_release (f->fd, WAR_LOCK_WRITING);
+  return number;
+}
+
 gboolean
 war_file_sync (WarFile *f, GError **error)
 {
@@ -303,20 +322,10 @@ war_file_sync (WarFile *f, GError **error)
   g_mutex_lock (&f->disk);
 
   gint64 end = f->end;
-  gboolean ready = !f->resync;
+  int number = f->resync ? rewrite_alone (f) : 0;
 
-  errno = EBUSY;
-  if (f->resync && war_lock_take (f->fd, WAR_LOCK_WRITING, FALSE, WAIT_TO_WRITE_MS))
-    {
-      ready = rewrite_lost (f);
-      war_lock_release (f->fd, WAR_LOCK_WRITING);
-    }
   g_mutex_unlock (&f->pen);
-
-  /* The disk is waited for without the pen: lines are appended meanwhile. */
-  gboolean ok = sync_to (f, end, ready);
-  int number = errno;
-
+  number = sync_to (f, end, number);             /* without the pen: lines are appended while the disk is waited for */
   g_mutex_unlock (&f->disk);
-  return ok || fail_on_disk (f, number, error);
+  return number == 0 || (number == EBUSY ? fail_as_busy (f, error) : fail_on_disk (f, number, error));
 }

@@ -276,6 +276,12 @@ def a_copy_written_apart_becomes_a_branch(table):
     table.ask('branch', table.file, 'go', branch)
     assert table.show()['turn'] == 33
     table.ask('verify', table.file)
+    here = table.bytes()
+    table.ask('adopt', table.file, other, status=1)
+    assert table.bytes() == here
+    table.ask('note', other, 'said later')
+    table.ask('adopt', table.file, other)
+    assert ['said later'] in [e['notes'] for e in table.log()]
 
 
 def revising_an_entry_decides_what_followed_again(table):

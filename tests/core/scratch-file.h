@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A scratch folder with a file of lines in it, and what is asked of such files again and again. Included by one test
- * program only. */
+/* A scratch folder with a file of lines in it, and what is asked of such files again and again. A program that
+ * includes it need not use all of it. */
 
 #pragma once
 
@@ -96,7 +96,7 @@ read_bytes (const char *path)
 }
 
 /* In place: the same file keeps its inode. */
-static void
+G_GNUC_UNUSED static void
 write_bytes (const char *path, const GString *bytes)
 {
   int fd = open (path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
@@ -106,7 +106,7 @@ write_bytes (const char *path, const GString *bytes)
   close (fd);
 }
 
-static void
+G_GNUC_UNUSED static void
 assert_same_bytes (const GString *a, const char *path)
 {
   g_autoptr (GString) b = read_bytes (path);
@@ -114,7 +114,7 @@ assert_same_bytes (const GString *a, const char *path)
   g_assert_cmpmem (a->str, a->len, b->str, b->len);
 }
 
-static gsize
+G_GNUC_UNUSED static gsize
 find_line (const GString *bytes, guint line)
 {
   const char *at = bytes->str;
@@ -136,7 +136,7 @@ open_whole (const char *path, guint lines)
   return f;
 }
 
-static void
+G_GNUC_UNUSED static void
 assert_entry (const WarFile *f, guint line, guint n)
 {
   g_autofree char *entry = make_entry (n);

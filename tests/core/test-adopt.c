@@ -147,16 +147,100 @@ test_same_names (void)
   trial_expect (war_campaign_state (p.t.c), "block/12a/place", "'mill'");
 }
 
+/* Why it is not: there is nothing new. The file is as it was. */
 static void
-test_names_of_branches (void)
+refuse_as_known (WarCampaign *c, const char *path)
+{
+  g_autofree char *before = trial_file (war_campaign_path (c)), *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (war_campaign_adopt (c, path, NULL, &error));
+  g_assert_error (error, WAR_ERROR, WAR_ERROR_NO);
+  after = trial_file (war_campaign_path (c));
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* What came is known by what it says: the second time nothing comes, later only what was played since. */
+static void
+test_twice (void)
 {
   g_auto (Pair) p = new_pair ();
   g_autofree char *first = NULL, *second = NULL;
 
+  trial_do (p.t.c, "{'do':'control','place':'hills','side':'red'}");
+  trial_do (p.other, "{'do':'raise','place':'marsh','side':'blue','then':2}");
+  g_assert_true (war_campaign_note (p.other, "well played", NULL));
+  first = adopt (p.t.c, p.path);
+  g_assert_cmpstr (first, ==, "ana");
+  refuse_as_known (p.t.c, p.path);
+  g_assert_cmpuint (war_campaign_n (p.t.c), ==, war_campaign_n (p.other) + 1);
+  trial_do (p.other, "{'do':'next'}");
+  second = adopt (p.t.c, p.path);
+  g_assert_cmpstr (second, ==, "ana");                                  /* nobody played on it here: it goes on */
+  g_assert_cmpuint (war_campaign_n (p.t.c), ==, war_campaign_n (p.other) + 1);
+  g_assert_true (war_campaign_switch (p.t.c, "ana", NULL));
+  trial_same (war_campaign_state (p.t.c), war_campaign_state (p.other));
+  refuse_as_known (p.t.c, p.path);
+}
+
+/* Each has taken in the other: neither has anything left to bring. */
+static void
+test_into_each_other (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *here = NULL, *there = NULL;
+
+  trial_do (p.t.c, "{'do':'control','place':'hills','side':'red'}");
+  trial_do (p.other, "{'do':'control','place':'marsh','side':'blue'}");
+  here = adopt (p.t.c, p.path);
+  there = adopt (p.other, p.t.path);
+  refuse_as_known (p.t.c, p.path);
+  refuse_as_known (p.other, p.t.path);
+  g_assert_cmpuint (war_campaign_n (p.t.c), ==, 5);
+  g_assert_cmpuint (war_campaign_n (p.other), ==, 5);
+}
+
+/* A remark on an entry both know comes alone, and once. */
+static void
+test_notes_alone (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *branch = NULL;
+  g_autoptr (WarEntry) entry = NULL;
+  g_autoptr (GPtrArray) notes = NULL, branches = NULL;
+
+  g_assert_true (war_campaign_note (p.t.c, "ours", NULL));
+  g_assert_true (war_campaign_note (p.other, "theirs", NULL));
+  branch = adopt (p.t.c, p.path);
+  g_assert_null (branch);
+  refuse_as_known (p.t.c, p.path);
+  entry = war_campaign_entry (p.t.c, 3);
+  notes = war_entry_notes (entry);
+  g_assert_cmpuint (notes->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (notes, 1), ==, "theirs");
+  branches = war_campaign_branches (p.t.c);
+  g_assert_cmpuint (branches->len, ==, 1);
+}
+
+/* A name that was dropped, or one that somebody plays on under. */
+static void
+test_names_of_branches (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *first = NULL, *again = NULL, *second = NULL;
+  guint size;
+
   trial_do (p.other, "{'do':'next'}");
   first = adopt (p.t.c, p.path);
   g_assert_cmpstr (first, ==, "ana");
-  trial_do (p.other, "{'do':'next'}");
+  g_assert_true (war_campaign_drop (p.t.c, "ana", NULL));
+  size = war_campaign_n (p.t.c);
+  again = adopt (p.t.c, p.path);
+  g_assert_cmpstr (again, ==, "ana");
+  g_assert_cmpuint (war_campaign_n (p.t.c), ==, size);
+  g_assert_true (war_campaign_switch (p.t.c, "ana", NULL));
+  trial_do (p.t.c, "{'do':'next'}");
+  trial_do (p.other, "{'do':'control','place':'marsh','side':'blue'}");
   second = adopt (p.t.c, p.path);
   g_assert_cmpstr (second, ==, "ana 2");
 }
@@ -257,7 +341,10 @@ main (int argc, char **argv)
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_refusal);
     }
   g_test_add_func ("/adopt/two-members-of-one-name", test_same_names);
-  g_test_add_func ("/adopt/finds-a-free-name-for-the-branch", test_names_of_branches);
+  g_test_add_func ("/adopt/takes-in-once-what-is-there-twice", test_twice);
+  g_test_add_func ("/adopt/two-that-took-each-other-in-have-nothing-left", test_into_each_other);
+  g_test_add_func ("/adopt/takes-in-notes-alone", test_notes_alone);
+  g_test_add_func ("/adopt/finds-a-name-for-the-branch", test_names_of_branches);
   g_test_add_func ("/adopt/leaves-the-table-where-it-is-wherever-it-is-cut", test_cut_anywhere);
   g_test_add_func ("/adopt/takes-in-a-copy-of-a-copy", test_copy_of_a_copy);
   g_test_add_func ("/adopt/takes-lines-as-they-stand", test_as_it_stands);

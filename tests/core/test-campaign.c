@@ -318,6 +318,54 @@ test_branches (void)
   check_reopened (t.c);
 }
 
+/* The file with the first `lines` lines of those that follow `before`; where the table stands then. */
+static void
+check_kept_so_far (const Trial *t, const char *before, const char *after, guint lines)
+{
+  const char *end = after + strlen (before);
+  g_autofree char *path = trial_path (t, "cut.mariscal");
+  g_autoptr (WarCampaign) c = NULL;
+
+  for (guint i = 0; i < lines; i++)
+    end = strchr (end, '\n') + 1;
+  g_assert_true (g_file_set_contents (path, after, end - after, NULL));
+  c = war_campaign_open (path, NULL);
+  g_assert_cmpuint (war_campaign_broken (c), ==, 0);
+  g_assert_true (war_tree_is_on (&c->tree, c->tree.head, war_campaign_tip (c, war_campaign_branch_now (c))));
+  if (lines > 0)
+    {
+      g_assert_cmpstr (war_campaign_branch_now (c), ==, "main");
+      g_assert_cmpuint (war_campaign_head (c), ==, war_campaign_tip (c, "what if"));
+    }
+  if (*end == '\0')
+    g_assert_cmpuint (war_campaign_tip (c, "main"), ==, war_campaign_head (c));
+}
+
+/* A branch beside main, then one that main runs on behind: wherever a crash cuts it, the table stands on the way of its
+ * branch, and from the first line on on main. */
+static void
+test_kept_in_order (void)
+{
+  for (guint behind = 0; behind < 2; behind++)
+    {
+      g_auto (Trial) t = trial_new (NULL);
+      g_autofree char *before = NULL, *after = NULL;
+
+      trial_do (t.c, "{'do':'control','place':'mill','side':'red'}");
+      g_assert_true (war_campaign_branch (t.c, "what if", NULL));
+      if (behind == 0)
+        trial_do (t.c, "{'do':'control','place':'mill','side':'blue'}");
+      g_assert_true (war_campaign_switch (t.c, "main", NULL));
+      trial_do (t.c, "{'do':'next'}");
+      before = trial_file (t.path);
+      g_assert_true (war_campaign_keep (t.c, "what if", NULL));
+      after = trial_file (t.path);
+      for (guint lines = 0; lines <= 1 + behind; lines++)
+        check_kept_so_far (&t, before, after, lines);
+      check_reopened (t.c);
+    }
+}
+
 static void
 test_bad_branches (void)
 {
@@ -662,6 +710,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/plays-on-with-another-overlay", test_play_on);
   g_test_add_func ("/campaign/begins-with-an-overlay", test_overlay_at_once);
   g_test_add_func ("/campaign/branches-and-keeps-one", test_branches);
+  g_test_add_func ("/campaign/keeps-one-in-an-order-that-may-be-cut", test_kept_in_order);
   g_test_add_func ("/campaign/refuses-bad-names-of-branches", test_bad_branches);
   g_test_add_func ("/campaign/keeps-notes", test_notes);
   g_test_add_func ("/campaign/shows-entries", test_entries);

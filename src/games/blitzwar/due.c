@@ -55,6 +55,22 @@ remind_of_events (const Moment *m)
       }
 }
 
+/* What the weather of this turn takes away (§6); a Blitz in snow is one side's sooner than the others'. */
+static void
+remind_of_weather (const Moment *m)
+{
+  WarValue weather = war_get (m->s, GAME_WEATHER, GAME);
+  const char *words = "due-mud";
+
+  if (!blitzwar_is_diplomacy (m) || weather == WAR_NONE || weather == WEATHER_FAIR)
+    return;
+  if (weather == WEATHER_SNOW && war_get (m->s, SIDE_BLITZ, SIDE_AXIS))
+    words = "due-snow-blitz";
+  else if (weather == WEATHER_SNOW)
+    words = war_get (m->s, SIDE_BLITZ, SIDE_SOVIETS) ? "due-snow-soviet-blitz" : "due-snow";
+  blitzwar_ask (m, "weather", WAR_NONE, WAR_REMINDER, "6", words, NULL);
+}
+
 void
 blitzwar_due (const WarState *s, WarPrompts *out)
 {
@@ -69,4 +85,5 @@ blitzwar_due (const WarState *s, WarPrompts *out)
   blitzwar_due_census (&m);
   blitzwar_due_air (&m);
   remind_of_events (&m);
+  remind_of_weather (&m);
 }

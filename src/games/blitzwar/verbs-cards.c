@@ -93,45 +93,78 @@ lies_sealed (const WarState *s, WarMember side)
   return slot != WAR_NONE && *war_text_of (war_state_data (s), war_get (s, SLOT_SEAL, slot)) != '\0';
 }
 
-void
-blitzwar_read_reveal (WarLine *l)
+typedef struct
 {
-  WarMember side = read_whose (l, has_to_show), sort = read_sort (l), card = WAR_NONE;
-  Pieces pieces;
+  WarMember side, sort, card;              /* the last two: WAR_NONE if not told */
+  gboolean  told;                          /* what it holds */
+  Pieces    pieces;
+} Shown;
 
-  if (side == WAR_NONE)
-    return;
+/* What is left of the line is the word of a sealed card. */
+static void
+show_card (WarLine *l, const Shown *shown)
+{
+  WarRecord *order;
 
-  gboolean told = blitzwar_read_pieces (l, CARD_LETTERS, &pieces);
-
-  if (!told && !war_line_end (l))
-    {
-      card = read_card (l, side, sort);
-      if (card == WAR_NONE)
-        return;
-      told = blitzwar_read_pieces (l, CARD_LETTERS, &pieces);
-    }
-  if (pieces.changes || pieces.named['F'])
+  if (shown->pieces.changes || shown->pieces.named['F'])
     {
       war_line_wrong (l, "say-what-it-holds", NULL);
       return;
     }
-
-  WarRecord *order = war_line_order (l, ORDER_REVEAL_CARD);
-
-  war_fill (order, REVEAL_CARD_SIDE, side, WAR_TYPED);
-  if (card != WAR_NONE)
-    war_fill (order, REVEAL_CARD_CARD, card, WAR_TYPED);
-  if (sort != WAR_NONE)
-    war_fill (order, REVEAL_CARD_SORT, sort, WAR_TYPED);
-  if (told)
-    fill_contents (order, &pieces);
-  if (!war_line_end (l) && lies_sealed (war_line_state (l), side))
+  order = war_line_order (l, ORDER_REVEAL_CARD);
+  war_fill (order, REVEAL_CARD_SIDE, shown->side, WAR_TYPED);
+  if (shown->card != WAR_NONE)
+    war_fill (order, REVEAL_CARD_CARD, shown->card, WAR_TYPED);
+  if (shown->sort != WAR_NONE)
+    war_fill (order, REVEAL_CARD_SORT, shown->sort, WAR_TYPED);
+  if (shown->told)
+    fill_contents (order, &shown->pieces);
+  if (!war_line_end (l) && lies_sealed (war_line_state (l), shown->side))
     {
       g_autofree char *word = war_line_rest (l);
 
       war_fill_text (order, REVEAL_CARD_WORD, word, WAR_TYPED);
     }
+}
+
+void
+blitzwar_read_reveal (WarLine *l)
+{
+  Shown shown = { .card = WAR_NONE };
+
+  shown.side = read_whose (l, has_to_show);
+  shown.sort = read_sort (l);
+  if (shown.side == WAR_NONE)
+    return;
+  shown.told = blitzwar_read_pieces (l, CARD_LETTERS, &shown.pieces);
+  if (!shown.told && !war_line_end (l))
+    {
+      shown.card = read_card (l, shown.side, shown.sort);
+      if (shown.card == WAR_NONE)
+        return;
+      shown.told = blitzwar_read_pieces (l, CARD_LETTERS, &shown.pieces);
+    }
+  show_card (l, &shown);
+}
+
+/* While a card is to be shown a line of nothing but counts is it; in its own phase a number is, too. */
+void
+blitzwar_read_shown (WarLine *l)
+{
+  const WarState *s = war_line_state (l);
+  Shown shown = { .side = WAR_NONE, .sort = WAR_NONE, .card = WAR_NONE };
+  int n;
+
+  war_each (s, KIND_SIDE, side)
+    if (shown.side == WAR_NONE && blitzwar_first_unseen (s, side) > 0)
+      shown.side = side;
+  if (shown.side == WAR_NONE)
+    return;
+  shown.told = blitzwar_read_pieces (l, CARD_LETTERS, &shown.pieces);
+  if (!shown.told && war_get (s, GAME_STEP, GAME) == STEP_POWER_ARRIVALS && war_line_number (l, &n))
+    shown.card = blitzwar_card_numbered (s, shown.side, WAR_NONE, n);
+  if (shown.told || shown.card != WAR_NONE)
+    show_card (l, &shown);
 }
 
 static WarRecord *

@@ -102,6 +102,7 @@ const WarVerb blitzwar_verbs[] = {
   { "partisans", blitzwar_read_partisans },
   { "card", blitzwar_read_reveal },
   { "lay", blitzwar_read_lay },
+  { "shown", blitzwar_read_shown },
   { "fortify", blitzwar_read_fortify },
   { "unfortify", blitzwar_read_unfortify },
   { "activate", blitzwar_read_activate },

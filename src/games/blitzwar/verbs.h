@@ -40,6 +40,7 @@ void      blitzwar_read_roll       (WarLine *l);
 void      blitzwar_read_partisans  (WarLine *l);
 void      blitzwar_read_reveal     (WarLine *l);
 void      blitzwar_read_lay        (WarLine *l);
+void      blitzwar_read_shown      (WarLine *l);
 void      blitzwar_read_arrive     (WarLine *l);
 void      blitzwar_read_put        (WarLine *l);
 void      blitzwar_read_settle     (WarLine *l);

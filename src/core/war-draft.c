@@ -303,6 +303,12 @@ war_say (WarDraft *d, const char *words, const WarArg *args)
   g_string_append_c (says, ']');
 }
 
+gboolean
+war_follows (WarDraft *d)
+{
+  return d->decision->then;
+}
+
 WarRecord *
 war_then (WarDraft *d, WarForm order)
 {

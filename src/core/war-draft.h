@@ -28,4 +28,5 @@ gboolean   war_draft_ok (WarDraft *d);                                          
 int        war_roll   (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed);   /* typed WAR_NONE: the dice source */
 WarMember  war_draw   (WarDraft *d, const char *what, WarField pile, WarValue from); /* one member at random; WAR_NONE: none is there */
 void       war_say    (WarDraft *d, const char *words, const WarArg *args);          /* a sentence of the journal */
+gboolean   war_follows (WarDraft *d);                                                /* what is decided is a consequence: nobody asked for it */
 WarRecord *war_then   (WarDraft *d, WarForm order);                                  /* a consequence: decided next, in the same group */

@@ -27,6 +27,5 @@ blitzwar_due_moves (const Moment *m)
 
       prompt->late = step == NULL || step->who != side;
       war_fill (order, PAY_SIDE, side, WAR_FROM_BOARD);
-      war_fill (order, PAY_HALVES, halves, WAR_FROM_BOARD);
     }
 }

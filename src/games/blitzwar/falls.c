@@ -146,14 +146,24 @@ blitzwar_conqueror (const WarState *s, WarMember country)
   return soviets > allies ? SIDE_SOVIETS : SIDE_ALLIES;
 }
 
-/* A surrendered country whose conditions no longer hold, before 1943. France has rules of its own (§9.4). */
+/* Judged as if it still fought. */
+gboolean
+blitzwar_would_fall (const WarState *s, WarMember country)
+{
+  WarMember usual = war_get (s, COUNTRY_SIDE, country);
+
+  return usual != WAR_NONE && judge (s, country, usual) != BLITZWAR_HOLDS;
+}
+
+/* A surrendered country whose conditions no longer hold, before 1943. France has rules of its own (§9.4); with Germany the war
+ * is over; who gave up before they held waits until they have. */
 gboolean
 blitzwar_comes_back (const WarState *s, WarMember country)
 {
   WarMember usual = war_get (s, COUNTRY_SIDE, country);
 
   return war_get (s, COUNTRY_STATUS, country) == STATUS_SURRENDERED && country != COUNTRY_FRA
-         && country != COUNTRY_VICHY
+         && country != COUNTRY_VICHY && country != COUNTRY_GER && !war_get (s, COUNTRY_GAVE_UP, country)
          && usual != WAR_NONE && war_get (s, HOUSE_COUNTRY_RETURNS, HOUSE) == COUNTRY_RETURNS_UNTIL_1943
          && blitzwar_turn (s) <= LAST_TURN_OF_RETURNS && war_get (s, COUNTRY_FALLS, country) != FALLS_NEVER
          && judge (s, country, usual) == BLITZWAR_HOLDS;

@@ -17,5 +17,6 @@ typedef enum
 
 BlitzwarFall blitzwar_falls        (const WarState *s, WarMember country);
 WarMember    blitzwar_conqueror    (const WarState *s, WarMember country);     /* to whom it would surrender */
+gboolean     blitzwar_would_fall   (const WarState *s, WarMember country);     /* its conditions hold, if it were still at war */
 gboolean     blitzwar_comes_back   (const WarState *s, WarMember country);
 gboolean     blitzwar_on_the_brink (const WarState *s, WarMember country);     /* one zone more and it falls */

@@ -13,6 +13,7 @@
 
 #define WINDOW_AGAINST_ALLIES  3           /* turns, that of the first attack among them */
 #define WINDOW_AGAINST_SOVIETS 5
+#define WINTER_1942            20          /* its first turn; it has two */
 
 WarValue
 blitzwar_work_next_limit (const WarState *s, WarMember of, WarMember by)
@@ -60,10 +61,17 @@ blitzwar_work_west_window (const WarState *s, WarMember of, WarMember by)
              : 0;
 }
 
+/* In the winter of 1942 it gives nothing, and is no longer for it. */
 WarValue
 blitzwar_work_east_window (const WarState *s, WarMember of, WarMember by)
 {
-  return count_left (s, war_get (s, GAME_USSR_ATTACK, GAME), WINDOW_AGAINST_SOVIETS);
+  WarValue opened = war_get (s, GAME_USSR_ATTACK, GAME);
+  int left = 0;
+
+  for (int turn = blitzwar_turn (s); count_left (s, opened, WINDOW_AGAINST_SOVIETS) > 0
+                                     && turn < opened + WINDOW_AGAINST_SOVIETS; turn++)
+    left += turn != WINTER_1942 && turn != WINTER_1942 + 1;
+  return left;
 }
 
 WarValue

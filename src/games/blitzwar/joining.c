@@ -77,26 +77,77 @@ forbids_joining (WarDraft *d, WarMember country, WarMember side)
          && war_forbid (d, "9.2", "does-not-come-back", args);
 }
 
+/* The rules name the time of these; the others come in when they are attacked, or never. */
+static gboolean
+has_its_time (WarMember country)
+{
+  switch (country)
+    {
+    case COUNTRY_GRE:
+    case COUNTRY_BUL:
+    case COUNTRY_ITA:
+    case COUNTRY_HUN:
+    case COUNTRY_FIN:
+    case COUNTRY_RUM:
+    case COUNTRY_YUG:
+    case COUNTRY_USA:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Somebody enters a country by himself, not as a consequence: whom the rules call comes at its time, on its side. Who was
+ * attacked comes in with the attack. */
+static gboolean
+forbids_uncalled (WarDraft *d, WarMember country, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember usual = war_get (s, COUNTRY_USUAL_SIDE, country);
+  Summons summons = blitzwar_summons (s, country);
+
+  if (side == SIDE_SOVIETS && war_forbid (d, "9.3", "joins-no-soviets", WAR_ARGS (WAR_WHO ("country", country))))
+    return TRUE;
+  if (!has_its_time (country))
+    return FALSE;
+  if (side != usual)
+    return war_forbid (d, "9.3", "joins-other-side",
+                       WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("side", side), WAR_WHO ("usual", usual)));
+  if (summons.side != WAR_NONE && summons.since <= blitzwar_turn (s))
+    return FALSE;
+
+  g_autofree char *when = g_strdup_printf ("joins-when/%s", war_id (war_draft_data (d), country));
+
+  return war_forbid (d, "9.3", "joins-not-yet",
+                     WAR_ARGS (WAR_WHO ("country", country), WAR_KEY ("when", when),
+                               WAR_N ("n", country == COUNTRY_USA ? summons.since : BALKANS_JOIN_ON)));
+}
+
 void
 blitzwar_decide_join (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
   WarMember country = war_arg (order, JOIN_COUNTRY), side = war_arg (order, JOIN_SIDE);
   WarValue status = war_get (s, COUNTRY_STATUS, country);
+  gboolean uncalled = !war_follows (d) && (status == STATUS_NEUTRAL || status == STATUS_PASSAGE);
   int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
 
-  if (has_no_meaning (d, country) || forbids_joining (d, country, side))
+  if (has_no_meaning (d, country) || forbids_joining (d, country, side)
+      || (uncalled && forbids_uncalled (d, country, side)))
     return;
   war_set (d, COUNTRY_STATUS, country, STATUS_ACTIVE);
   war_set (d, COUNTRY_SIDE, country, side);
   war_set (d, COUNTRY_DUE_SINCE, country, WAR_NONE);
   war_set (d, COUNTRY_IN_DOUBT, country, FALSE);
+  war_set (d, COUNTRY_GAVE_UP, country, FALSE);
   if (blitzwar_calendar (s) != WAR_NONE)
     war_set (d, COUNTRY_JOINED, country, blitzwar_turn (s));
   take_home (d, country, side);
   blitzwar_begin_arrivals (d, country);
   war_say (d, status == STATUS_SURRENDERED ? "comes-back" : "joins",
            WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("side", side)));
+  if (uncalled && !has_its_time (country))
+    war_say (d, "joins-unforeseen", WAR_ARGS (WAR_WHO ("country", country)));
   blitzwar_say_points (d, before);
   blitzwar_follow_points (d, before);
 }

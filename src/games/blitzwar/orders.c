@@ -58,7 +58,16 @@ blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
   WarMember side = war_arg (order, PAY_SIDE), zone = war_arg (order, PAY_ZONE), largest;
-  int units = count_whole_units (d, side, war_arg (order, PAY_HALVES));
+  int owed = war_get (s, SIDE_TO_PAY, side);
+  int halves = war_arg (order, PAY_HALVES) != WAR_NONE ? war_arg (order, PAY_HALVES) : owed;
+
+  if (halves <= 0)
+    {
+      war_refuse (d, "nothing-to-pay", NULL);
+      return;
+    }
+
+  int units = count_whole_units (d, side, halves);
   int all = blitzwar_stock (s, side, &largest);
   int there = zone != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, side, zone) : all;
 
@@ -69,7 +78,7 @@ blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
                          : WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("side", side))))
     return;
   take_supply (d, side, zone, units);
-  war_set (d, SIDE_TO_PAY, side, MAX (war_get (s, SIDE_TO_PAY, side) - war_arg (order, PAY_HALVES), 0));
+  war_set (d, SIDE_TO_PAY, side, MAX (owed - halves, 0));
   war_say (d, "paid", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", units),
                                 WAR_N ("left", blitzwar_stock (s, side, &largest))));
 }

@@ -86,6 +86,8 @@ blitzwar_judge_countries (WarDraft *d)
       if (is_open (s, country))
         continue;
       fall = blitzwar_falls (s, country);
+      if (war_get (s, COUNTRY_GAVE_UP, country) && blitzwar_would_fall (s, country))
+        war_set (d, COUNTRY_GAVE_UP, country, FALSE);
       war_set (d, COUNTRY_DUE_SINCE, country,
                fall != BLITZWAR_HOLDS || blitzwar_comes_back (s, country) ? blitzwar_turn (s) : WAR_NONE);
       war_set (d, COUNTRY_IN_DOUBT, country, fall == BLITZWAR_FALLS_PERHAPS);
@@ -216,10 +218,15 @@ refuses_conqueror (WarDraft *d, WarMember country, WarMember to)
   return !war_draft_ok (d);
 }
 
+/* Before the conditions held its surrender is the table's own doing: they cannot have stopped holding. */
 static void
 mark_surrendered (WarDraft *d, WarMember country)
 {
   const WarState *s = war_draft_state (d);
+  int since;
+
+  war_set (d, COUNTRY_GAVE_UP, country,
+           blitzwar_surrender_due (s, country, &since) == BLITZWAR_HOLDS && blitzwar_falls (s, country) == BLITZWAR_HOLDS);
 
   war_set (d, COUNTRY_STATUS, country, STATUS_SURRENDERED);
   war_set (d, COUNTRY_DUE_SINCE, country, WAR_NONE);

@@ -102,50 +102,37 @@ find_owner (const WarState *s, WarMember zone)
   return owners == 1 ? owner : war_get (s, ZONE_CONTROL, zone);
 }
 
-/* What a side has not paid for its moves yet: the side named, else the side to move. */
-static int
-find_debt (const WarState *s, WarMember *side)
-{
-  if (*side == WAR_NONE)
-    *side = blitzwar_side_to_move (s);
-  return *side != WAR_NONE ? war_get (s, SIDE_TO_PAY, *side) : 0;
-}
-
-/* "pay 3,5", "pay london 2", "pay axis 3", "pay". */
+/* "pay 3,5", "pay london 2", "pay axis 3". Without a number it is what the moves of the side have cost by the time it is decided:
+ * of the side named, of whose supply lies in the zone named, else of the side to move. */
 void
 blitzwar_read_pay (WarLine *l)
 {
   const WarState *s = war_line_state (l);
   WarMember side = blitzwar_read_side (l), zone = WAR_NONE;
   int halves;
+  gboolean told = war_line_halves (l, &halves);
 
-  if (war_line_end (l))                                                /* what the moves of a side have cost */
-    {
-      halves = find_debt (s, &side);
-      if (halves == 0)
-        {
-          war_line_wrong (l, "nothing-to-pay", NULL);
-          return;
-        }
-    }
-  else if (!war_line_halves (l, &halves))
+  if (!told && !war_line_end (l))
     {
       zone = war_line_member (l, KIND_ZONE, fits_stock, &side);
-      if (zone == WAR_NONE || !war_line_halves (l, &halves))
+      told = zone != WAR_NONE && war_line_halves (l, &halves);
+      if (zone == WAR_NONE || (!told && !war_line_end (l)))
         return;
     }
   if (side == WAR_NONE)
     side = zone != WAR_NONE ? find_owner (s, zone) : blitzwar_side_to_move (s);
-  if (side == WAR_NONE)
+  if (!told && (side == WAR_NONE || war_get (s, SIDE_TO_PAY, side) == 0))
+    war_line_wrong (l, "nothing-to-pay", NULL);
+  else if (side == WAR_NONE)
+    war_line_wrong (l, "say-which-side", NULL);
+  else
     {
-      war_line_wrong (l, "say-which-side", NULL);
-      return;
+      WarRecord *order = war_line_order (l, ORDER_PAY);
+
+      war_fill (order, PAY_SIDE, side, WAR_TYPED);
+      if (told)
+        war_fill (order, PAY_HALVES, halves, WAR_TYPED);
+      if (zone != WAR_NONE)
+        war_fill (order, PAY_ZONE, zone, WAR_TYPED);
     }
-
-  WarRecord *order = war_line_order (l, ORDER_PAY);
-
-  war_fill (order, PAY_SIDE, side, WAR_TYPED);
-  war_fill (order, PAY_HALVES, halves, WAR_TYPED);
-  if (zone != WAR_NONE)
-    war_fill (order, PAY_ZONE, zone, WAR_TYPED);
 }

@@ -312,13 +312,15 @@ blitzwar_say_points (WarDraft *d, int before)
     war_say (d, "axis-points", WAR_ARGS (WAR_N ("from", before), WAR_N ("to", now)));
 }
 
-/* Of a zone that changes hands only the side is told: Italians may be the ones who took it. */
+/* Of a zone that changes hands only the side is told: once Italy fights they may be Italians who took it, and nobody is
+ * reminded. */
 static void
 remind_of_limit (WarDraft *d, WarMember side, WarMember zone)
 {
   const WarState *s = war_draft_state (d);
 
   if (side == SIDE_AXIS && war_get (s, ZONE_CONTROL, zone) != SIDE_AXIS && blitzwar_is_south (s, zone)
+      && blitzwar_fights_for (s, COUNTRY_ITA) != SIDE_AXIS
       && blitzwar_turn (s) < blitzwar_germans_south_from (s))
     war_say (d, "limit-germans", WAR_ARGS (WAR_WHO ("country", COUNTRY_GER), WAR_WHO ("zone", zone),
                                            WAR_N ("n", blitzwar_germans_south_from (s))));

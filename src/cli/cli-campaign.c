@@ -19,6 +19,14 @@ check_text (const char *text, const char *where, GError **error)
   return FALSE;
 }
 
+static gboolean
+check_word (const char *text, const char *word, GError **error)
+{
+  g_autofree char *where = war_words_core (word, NULL);
+
+  return check_text (text, where, error);
+}
+
 static WarRecord *
 read_set_up (Cli *cli, WarData *data, GError **error)
 {
@@ -269,11 +277,11 @@ cli_do (Cli *cli, GError **error)
 static gboolean
 write_note (Cli *cli, WarCampaign *c, const char *text, GError **error)
 {
-  if (!check_text (text, "TEXT", error))
+  if (!check_word (text, "cli-word-text", error))
     return FALSE;
   if (war_campaign_head (c) == 0)
     {
-      war_error_set (error, WAR_ERROR_NO, "TEXT", "cli-note-nowhere", NULL);
+      cli_refuse_word (error, WAR_ERROR_NO, "cli-word-text", "cli-note-nowhere");
       return FALSE;
     }
   if (!cli_has (cli, CLI_DRY_RUN) && (!cli_pen (cli, c, error) || !war_campaign_note (c, text, error)))
@@ -339,7 +347,7 @@ cli_say_line (Cli *cli, GError **error)
 {
   const char *text = cli_word (cli, 1);
 
-  if (!check_text (text, "LINE", error))
+  if (!check_word (text, "cli-word-line", error))
     return FALSE;
 
   g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);

@@ -122,7 +122,8 @@ gboolean
 cli_export (Cli *cli, GError **error)
 {
   const Export *export = find_export (cli, error);
-  g_autoptr (WarCampaign) c = export != NULL ? cli_open (cli, cli_word (cli, 0), FALSE, error) : NULL;
+  gboolean fits = export != NULL && cli_file_meant (cli_word (cli, 1), error);
+  g_autoptr (WarCampaign) c = fits ? cli_open (cli, cli_word (cli, 0), FALSE, error) : NULL;
   guint entry;
 
   if (c == NULL)

@@ -176,5 +176,7 @@ cli_map (Cli *cli, GError **error)
       war_error_set (error, WAR_ERROR_INPUT, "--svg, --check", "cli-one-of-two", NULL);
       return FALSE;
     }
+  if (cli_has (cli, CLI_SVG) && !cli_file_meant (cli->option[CLI_SVG], error))
+    return FALSE;
   return cli_has (cli, CLI_SVG) ? draw_map (cli, game, error) : check_map (cli, game, error);
 }

@@ -6,6 +6,8 @@
 
 #include "cli.h"
 
+#include <string.h>
+
 const WarGame *
 cli_game (const char *id, GError **error)
 {
@@ -42,12 +44,32 @@ may_write (WarCampaign *c, GError **error)
   return FALSE;
 }
 
+/* A complaint about a word of the command, by the name its usage gives it in the reader's language. */
+void
+cli_refuse_word (GError **error, WarError code, const char *word, const char *why)
+{
+  g_autofree char *where = war_words_core (word, NULL);
+
+  war_error_set (error, code, where, why, NULL);
+}
+
+/* Where "-" would be taken for standard output by who types it, and a file of that name was made. */
+gboolean
+cli_file_meant (const char *path, GError **error)
+{
+  gboolean meant = strcmp (path, "-") != 0;
+
+  if (!meant)
+    war_error_set (error, WAR_ERROR_INPUT, path, "cli-dash", NULL);
+  return meant;
+}
+
 gboolean
 cli_file_given (const char *path, GError **error)
 {
   if (*path == '\0')
-    war_error_set (error, WAR_ERROR_INPUT, "FILE", "cli-empty-text", NULL);
-  return *path != '\0';
+    cli_refuse_word (error, WAR_ERROR_INPUT, "cli-word-file", "cli-empty-text");
+  return *path != '\0' && cli_file_meant (path, error);
 }
 
 /* To look into, or (and not with --dry-run) to write to: what may not be written is refused before anything

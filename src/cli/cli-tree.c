@@ -113,7 +113,8 @@ static gboolean
 change_branch (Cli *cli, WarCampaign *c, const BranchChange *change, const char *name, GError **error)
 {
   if (!g_utf8_validate (name, -1, NULL) || *name == '\0')
-    war_error_set (error, WAR_ERROR_INPUT, "NAME", *name == '\0' ? "cli-empty-text" : "cli-no-utf8", NULL);
+    cli_refuse_word (error, WAR_ERROR_INPUT, "cli-word-name",
+                     *name == '\0' ? "cli-empty-text" : "cli-no-utf8");
   else if (is_branch (c, name) != change->there)
     war_error_set (error, WAR_ERROR_INPUT, name, change->there ? "cli-branch-missing" : "cli-branch-there",
                    NULL);
@@ -153,7 +154,8 @@ cli_adopt (Cli *cli, GError **error)
   g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
   g_autofree char *branch = NULL;
 
-  if (c == NULL || !cli_pen (cli, c, error) || !war_campaign_adopt (c, cli_word (cli, 1), &branch, error))
+  if (c == NULL || !cli_file_given (cli_word (cli, 1), error) || !cli_pen (cli, c, error)
+      || !war_campaign_adopt (c, cli_word (cli, 1), &branch, error))
     return FALSE;
   if (branch == NULL)
     cli_say (cli, "cli-adopted-notes", NULL);

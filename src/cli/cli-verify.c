@@ -57,7 +57,11 @@ repair (Cli *cli, WarCampaign *c, GError **error)
 gboolean
 cli_verify (Cli *cli, GError **error)
 {
-  const char *path = cli_word (cli, 0);
+  const char *path = cli_word (cli, 0), *out = cli->option[CLI_REPAIR];
+
+  if (out != NULL && !cli_file_meant (out, error))
+    return FALSE;
+
   g_autoptr (WarCampaign) c = cli_file_given (path, error) ? war_campaign_open (path, error) : NULL;
 
   if (c == NULL)

@@ -77,6 +77,8 @@ guint       cli_columns     (void);
 /* cli-open.c: a game, a campaign to look into, or one to write to. */
 const WarGame *cli_game        (const char *id, GError **error);
 gboolean       cli_file_given  (const char *path, GError **error);
+gboolean       cli_file_meant  (const char *path, GError **error);             /* "-" is no file */
+void           cli_refuse_word (GError **error, WarError code, const char *word, const char *why);
 WarCampaign   *cli_open        (Cli *cli, const char *path, gboolean to_write, GError **error);
 gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
 const WarWords *cli_words       (WarCampaign *c);

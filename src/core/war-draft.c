@@ -7,7 +7,10 @@
 
 #include "war-draft-private.h"
 
+#include <string.h>
+
 #include "war-data-private.h"
+#include "war-game.h"
 #include "war-words.h"
 
 const WarState *
@@ -60,10 +63,22 @@ war_forbid (WarDraft *d, const char *rule, const char *words, const WarArg *args
   return TRUE;
 }
 
+/* The paragraph a refusal is told with: the order's, unless the sentence names one itself. */
+static const char *
+find_rule (WarDraft *d, const char *words)
+{
+  const WarWords *w = war_game_words (war_data_game (d->data), war_language ());
+  const char *said = war_words_plain (w, words);
+
+  return said != NULL && strstr (said, "§") != NULL
+             ? NULL
+             : war_form_info (war_data_schema (d->data), war_record_form (d->order))->rule;
+}
+
 void
 war_refuse (WarDraft *d, const char *words, const WarArg *args)
 {
-  stop (d, WAR_REFUSED, NULL, words, args);
+  stop (d, WAR_REFUSED, find_rule (d, words), words, args);
 }
 
 static void

@@ -34,7 +34,7 @@ count_items (const WarFieldInfo *info, guint n, const WarPlace *place, GError **
 static gboolean
 read_list (WarRecord *r, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, GError **error)
 {
-  WarPlace item = { place, NULL, 0 };
+  WarPlace item = { .up = place };
 
   if (war_scan_peek (scan) != WAR_SCAN_ARRAY || !war_scan_enter (scan))
     return war_place_complain_scan (error, place, scan, "form-want-list");
@@ -58,7 +58,7 @@ read_list (WarRecord *r, const WarFieldInfo *info, WarScan *scan, const WarPlace
 static gboolean
 read_rows (WarRecord *r, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, GError **error)
 {
-  WarPlace item = { place, NULL, 0 };
+  WarPlace item = { .up = place };
 
   if (war_scan_peek (scan) != WAR_SCAN_ARRAY || !war_scan_enter (scan))
     return war_place_complain_scan (error, place, scan, "form-want-rows");
@@ -95,13 +95,13 @@ read_field (WarRecord *r, const WarFieldInfo *info, WarScan *scan, const WarPlac
 
 /* The two members of an order that are no fields of it. FALSE with `error` unset: it is neither. */
 static gboolean
-read_frame (WarRecord *r, WarSlice name, WarScan *scan, GError **error)
+read_frame (WarRecord *r, WarSlice name, WarScan *scan, const WarPlace *up, GError **error)
 {
-  const WarPlace place = { NULL, "override", 0 };
+  const WarPlace place = { .up = up, .id = "override" };
   gboolean yes;
 
   if (war_slice_is (name, "do"))
-    return war_scan_skip (scan, NULL) || war_place_complain_scan (error, NULL, scan, "form-want-order");
+    return war_scan_skip (scan, NULL) || war_place_complain_scan (error, up, scan, "form-want-order");
   if (!war_slice_is (name, "override"))
     return FALSE;
   if (war_scan_peek (scan) == WAR_SCAN_STRING)
@@ -130,12 +130,12 @@ read_member (WarRecord *r, WarSlice name, WarScan *scan, guint8 *seen, const War
       g_autofree char *text = g_strndup (name.at, MIN (name.len, 80));
       g_autofree char *valid = g_utf8_make_valid (text, -1);
       g_autofree char *brief = war_place_brief (valid);
-      const WarPlace here = { place, brief, 0 };
+      const WarPlace here = { .up = place, .id = brief };
 
       return war_place_complain (error, &here, "form-no-field", NULL);
     }
 
-  const WarPlace here = { place, info->id, 0 };
+  const WarPlace here = { .up = place, .id = info->id, .rule = info->rule };
 
   if (seen[war_field_index (info->field)]++)
     return war_place_complain (error, &here, "form-twice", NULL);
@@ -148,7 +148,7 @@ check_members (const WarRecord *r, const WarPlace *place, GError **error)
   for (guint i = 0; i < r->n; i++)
     {
       const WarFieldInfo *info = war_record_field (r, i);
-      const WarPlace here = { place, info->id, 0 };
+      const WarPlace here = { .up = place, .id = info->id, .rule = info->rule };
 
       if (r->slots[i].origin == WAR_FROM_NOBODY && info->required)
         return war_place_complain (error, &here, "form-missing", NULL);
@@ -168,7 +168,7 @@ read_members (WarRecord *r, WarScan *scan, const WarPlace *place, GError **error
     {
       g_autoptr (GError) problem = NULL;
 
-      if (r->info->order && read_frame (r, name, scan, &problem))
+      if (r->info->order && read_frame (r, name, scan, place, &problem))
         continue;
       if (problem == NULL && read_member (r, name, scan, seen, place, &problem))
         continue;
@@ -180,10 +180,19 @@ read_members (WarRecord *r, WarScan *scan, const WarPlace *place, GError **error
   return check_members (r, place, error);
 }
 
+/* Where the places of a record begin: at an order's own name. */
+static WarPlace
+begin_place (const WarRecord *r)
+{
+  return (WarPlace) { .order = r->info->order && !r->info->part ? r->info : NULL };
+}
+
 gboolean
 war_record_scan (WarRecord *r, WarScan *scan, GError **error)
 {
-  return read_members (r, scan, NULL, error);
+  const WarPlace place = begin_place (r);
+
+  return read_members (r, scan, &place, error);
 }
 
 static gboolean
@@ -223,7 +232,7 @@ war_record_read (WarRecord *r, const char *json, gsize len, GError **error)
 static WarForm
 find_order (WarData *data, WarScan scan, GError **error)
 {
-  const WarPlace place = { NULL, "do", 0 };
+  const WarPlace place = { .id = "do" };
   WarSlice name;
 
   if (war_scan_peek (&scan) != WAR_SCAN_OBJECT || !war_scan_enter (&scan))
@@ -296,7 +305,7 @@ check_record (const WarRecord *r, const WarPlace *place, GError **error)
   for (guint i = 0; i < r->n; i++)
     {
       const WarFieldInfo *info = war_record_field (r, i);
-      const WarPlace here = { place, info->id, 0 };
+      const WarPlace here = { .up = place, .id = info->id, .rule = info->rule };
 
       if (r->slots[i].origin != WAR_FROM_NOBODY && !check_slot (r, info, &r->slots[i], &here, error))
         return FALSE;
@@ -317,7 +326,7 @@ check_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, c
 
   for (guint i = 0; i < n; i++)
     {
-      const WarPlace item = { place, NULL, i + 1 };
+      const WarPlace item = { .up = place, .row = i + 1 };
 
       if (info->type == WAR_TYPE_ROWS ? !check_record (slot->rows->pdata[i], &item, error)
                                       : !check_value (r, info, war_item (r, info->field, i), &item, error))
@@ -329,5 +338,7 @@ check_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, c
 gboolean
 war_record_check (const WarRecord *r, GError **error)
 {
-  return check_record (r, NULL, error);
+  const WarPlace place = begin_place (r);
+
+  return check_record (r, &place, error);
 }

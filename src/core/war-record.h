@@ -49,6 +49,8 @@ struct _WarPlace
   const WarPlace *up;
   const char     *id;
   guint           row;                     /* from 1; 0: not within a list */
+  const char     *rule;                    /* the paragraph of what is asked here, or NULL */
+  const WarFormInfo *order;                /* where it all begins, if that is an order */
 };
 
 /* Both are always FALSE, so that a caller can return them. */

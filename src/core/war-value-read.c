@@ -32,6 +32,27 @@ find_row (const WarPlace *place)
   return 0;
 }
 
+/* A mistake in an order names the order and the paragraph that says what it takes: of the field, else of the order. */
+static char *
+add_order (const WarPlace *place, char *why)
+{
+  const WarFormInfo *order = NULL;
+  const char *rule = NULL;
+  g_autofree char *alone = why;
+
+  for (; place != NULL; place = place->up)
+    {
+      rule = rule != NULL ? rule : place->rule;
+      order = place->order;
+    }
+  if (order == NULL)
+    return g_steal_pointer (&alone);
+  rule = rule != NULL ? rule : order->rule;
+  return war_words_core (rule != NULL ? "form-order-rule" : "form-order",
+                         WAR_ARGS (WAR_SAY ("why", alone), WAR_SAY ("order", order->id),
+                                   WAR_SAY ("rule", rule != NULL ? rule : "")));
+}
+
 /* Always FALSE, so that a caller can return it. */
 gboolean
 war_place_complain (GError **error, const WarPlace *place, const char *words, const WarArg *args)
@@ -41,17 +62,14 @@ war_place_complain (GError **error, const WarPlace *place, const char *words, co
 
   g_autoptr (GString) path = g_string_new (NULL);
   guint row = find_row (place);
+  g_autofree char *alone = war_words_core (words, args);
+  g_autofree char *why
+      = row == 0 ? g_steal_pointer (&alone)
+                 : war_words_core ("form-row", WAR_ARGS (WAR_SAY ("why", alone), WAR_N ("n", row)));
 
   print_path (place, path);
-  if (row == 0)
-    war_error_set (error, WAR_ERROR_INPUT, path->str, words, args);
-  else
-    {
-      g_autofree char *why = war_words_core (words, args);
-
-      war_error_set (error, WAR_ERROR_INPUT, path->str, "form-row",
-                     WAR_ARGS (WAR_SAY ("why", why), WAR_N ("n", row)));
-    }
+  why = add_order (place, g_steal_pointer (&why));
+  g_set_error (error, WAR_ERROR, WAR_ERROR_INPUT, path->len > 0 ? "%s: %s" : "%s%s", path->str, why);
   return FALSE;
 }
 
@@ -247,7 +265,7 @@ gboolean
 war_value_scan (WarData *data, const WarFieldInfo *info, WarScan *scan, const char *where, WarValue *v,
                 GError **error)
 {
-  WarPlace place = { NULL, where, 0 };
+  WarPlace place = { .id = where };
 
   return war_place_scan (data, info, scan, &place, v, error);
 }
@@ -279,7 +297,7 @@ war_place_check (WarData *data, const WarFieldInfo *info, WarValue v, const WarP
 gboolean
 war_value_check (WarData *data, const WarFieldInfo *info, WarValue v, const char *where, GError **error)
 {
-  WarPlace place = { NULL, where, 0 };
+  WarPlace place = { .id = where };
 
   return war_place_check (data, info, v, &place, error);
 }

@@ -18,6 +18,9 @@ static const char game_json[]
       "\"max\":99},"
       "\"zone\":{\"type\":\"zone\",\"none\":true,\"start\":null}}},"
       "\"take\":{\"fields\":{\"zones\":{\"type\":\"zone\",\"list\":true,\"least\":2}}},"
+      "\"storm\":{\"rule\":\"9\",\"fields\":{\"die\":{\"type\":\"die\",\"of\":6,\"rule\":\"9.2\"},"
+      "\"parties\":{\"rule\":\"9.3\",\"start\":[],\"rows\":{\"corps\":{\"type\":\"count\",\"max\":3},"
+      "\"brave\":{\"type\":\"flag\",\"start\":false,\"rule\":\"9.4\"}}}}},"
       "\"move\":{\"fields\":{\"block\":{\"type\":\"block\"}}}},"
       "\"forms\":{"
       "\"fight\":{\"records\":\"pay\",\"fields\":{"
@@ -197,13 +200,21 @@ static const Case orders[] = {
   { "a-calculator-is-no-order", "{\"do\":\"fight\"}", NULL, "do: there is no order called “fight”" },
   { "do-is-a-number", "{\"do\":1}", NULL, "do: a name is expected" },
   { "override-is-false", "{\"do\":\"next\",\"override\":false}", NULL,
-    "override: true is expected, or the reason as a text" },
+    "override: true is expected, or the reason as a text; order next" },
   { "override-is-a-number", "{\"do\":\"next\",\"override\":1}", NULL,
-    "override: true is expected, or the reason as a text" },
+    "override: true is expected, or the reason as a text; order next" },
   { "a-list", "[{\"do\":\"next\"}]", NULL, "an order is expected: an object that says what to do" },
   { "a-member-nobody-made", "{\"do\":\"move\",\"block\":\"99z\"}", NULL,
-    "block: nothing here is called “99z”" },
-  { "too-short-a-list", "{\"do\":\"take\",\"zones\":[\"lodz\"]}", NULL, "zones: at least 2 are needed" },
+    "block: nothing here is called “99z”; order move" },
+  { "too-short-a-list", "{\"do\":\"take\",\"zones\":[\"lodz\"]}", NULL, "zones: at least 2 are needed; order take" },
+  { "a-mistake-names-the-order's-paragraph", "{\"do\":\"storm\",\"dice\":3}", NULL,
+    "dice: nothing of this name is asked here; order storm, § 9" },
+  { "the-field's-own-paragraph-before-the-order's", "{\"do\":\"storm\",\"die\":7}", NULL,
+    "die: 7 is outside the range from 1 to 6; order storm, § 9.2" },
+  { "a-row's-field-has-the-list's-paragraph", "{\"do\":\"storm\",\"parties\":[{\"corps\":4}]}", NULL,
+    "parties.corps: 4 is outside the range from 0 to 3 (number 1 of the list); order storm, § 9.3" },
+  { "or-its-own", "{\"do\":\"storm\",\"parties\":[{\"corps\":1,\"brave\":1}]}", NULL,
+    "parties.brave: true or false is expected (number 1 of the list); order storm, § 9.4" },
 };
 
 static void
@@ -280,7 +291,20 @@ test_deep_and_long (void)
   g_string_append (list, "]}");
   g_assert_null (war_order_read (toy.data, list->str, list->len, &error));
   g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
-  g_assert_cmpstr (error->message, ==, "zones: no more than 1000 are taken");
+  g_assert_cmpstr (error->message, ==, "zones: no more than 1000 are taken; order take");
+}
+
+/* What a line fills in is judged by the same words as what is read. */
+static void
+test_check_names_the_order (void)
+{
+  WarForm storm = find_form ("storm", TRUE);
+  g_autoptr (WarRecord) r = war_record_new (toy.data, storm);
+  g_autoptr (GError) error = NULL;
+
+  war_fill (r, find_field (storm, "die"), 7, WAR_TYPED);
+  g_assert_false (war_record_check (r, &error));
+  g_assert_cmpstr (error->message, ==, "die: 7 is outside the range from 1 to 6; order storm, § 9.2");
 }
 
 static void
@@ -464,6 +488,7 @@ add_tests (void)
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_hostile);
     }
   g_test_add_func ("/form/hostile/refuses-the-deep-and-the-long", test_deep_and_long);
+  g_test_add_func ("/form/a-check-names-the-order", test_check_names_the_order);
   g_test_add_func ("/form/answers-the-declared-starts", test_starts);
   g_test_add_func ("/form/is-filled-checked-and-cleared", test_fill);
   g_test_add_func ("/form/a-copy-stands-alone", test_copy);

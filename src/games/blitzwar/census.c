@@ -148,6 +148,15 @@ blitzwar_decide_census (WarDraft *d, const WarRecord *order)
                                        WAR_N ("to", there)));
 }
 
+static gboolean
+is_named_before (const WarRecord *order, WarField list, guint i)
+{
+  for (guint k = 0; k < i; k++)
+    if (war_item (order, list, k) == war_item (order, list, i))
+      return TRUE;
+  return FALSE;
+}
+
 void
 blitzwar_decide_confirm (WarDraft *d, const WarRecord *order)
 {
@@ -157,6 +166,14 @@ blitzwar_decide_confirm (WarDraft *d, const WarRecord *order)
     {
       WarMember zone = war_item (order, CONFIRM_ZONES, i);
 
+      /* Where the program says "?", nothing is right or wrong: not followed is never zero. */
+      if (war_get (s, ZONE_SEEN, zone) == WAR_NONE)
+        {
+          war_refuse (d, "confirm-not-followed", WAR_ARGS (WAR_WHO ("zone", zone)));
+          return;
+        }
+      if (is_named_before (order, CONFIRM_ZONES, i))
+        continue;
       if (blitzwar_calendar (s) != WAR_NONE)
         war_set (d, ZONE_SEEN, zone, blitzwar_turn (s));
       war_say (d, "confirm-said", WAR_ARGS (WAR_WHO ("zone", zone)));

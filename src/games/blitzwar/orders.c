@@ -179,6 +179,17 @@ forbids_enemies (WarDraft *d, const WarRecord *order, WarMember zone, WarMember 
          && war_forbid (d, "15.3", "move-enemy-there", WAR_ARGS (WAR_WHO ("zone", zone)));
 }
 
+/* An entry that says nothing is a slip; that all is as the program says has an order of its own. */
+static gboolean
+refuses_silence (WarDraft *d, const WarRecord *order, const WarField *fields, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (war_arg (order, fields[i]) != WAR_NONE)
+      return FALSE;
+  war_refuse (d, "say-what-stands", NULL);
+  return TRUE;
+}
+
 /* The counters of the six Polish armies are not in the rules: as they are placed they enter the books (§19). */
 static void
 raise_polish_army (WarDraft *d, const WarRecord *order, WarMember zone, WarMember country)
@@ -193,6 +204,10 @@ raise_polish_army (WarDraft *d, const WarRecord *order, WarMember zone, WarMembe
     war_add_by (d, COUNTRY_RAISED, country, UNIT_TANKS, war_arg (order, STACK_TANKS));
 }
 
+static const WarField states_stack[]
+    = { STACK_INFANTRY, STACK_TANKS, STACK_FORTIFIED, STACK_AIR, STACK_FLEET, STACK_SUBMARINES };
+static const WarField states_at_sea[] = { AT_SEA_FLEET, AT_SEA_SUBMARINES, AT_SEA_AIR };
+
 void
 blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
 {
@@ -202,7 +217,8 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
   gboolean takes = side != WAR_NONE && !is_friend (s, zone, side) && count_corps_after (s, order, zone, country) > 0;
   int before = takes ? war_get (s, SIDE_POINTS, SIDE_AXIS) : 0;
 
-  if (forbids_country (d, zone, country) || forbids_ships (d, order, zone) || forbids_enemies (d, order, zone, side))
+  if (refuses_silence (d, order, states_stack, G_N_ELEMENTS (states_stack)) || forbids_country (d, zone, country)
+      || forbids_ships (d, order, zone) || forbids_enemies (d, order, zone, side))
     return;
   if (takes)
     {
@@ -263,6 +279,8 @@ blitzwar_decide_at_sea (WarDraft *d, const WarRecord *order)
   WarMember sea = war_arg (order, AT_SEA_SEA), side = war_arg (order, AT_SEA_SIDE);
   int before = blitzwar_blockade_due (s);
 
+  if (refuses_silence (d, order, states_at_sea, G_N_ELEMENTS (states_at_sea)))
+    return;
   set_at_sea (d, SEA_FLEET, sea, side, war_arg (order, AT_SEA_FLEET));
   set_at_sea (d, SEA_SUBMARINES, sea, side, war_arg (order, AT_SEA_SUBMARINES));
   set_at_sea (d, SEA_AIR, sea, side, war_arg (order, AT_SEA_AIR));

@@ -65,6 +65,9 @@ forbids_sailing (WarDraft *d, const Sailing *v)
   if (war_member_kind (v->to) == KIND_ZONE && !war_get (s, ZONE_PORT, v->to)
       && war_forbid (d, "12.1", "sail-no-port", WAR_ARGS (WAR_WHO ("zone", v->to))))
     return TRUE;
+  if (war_member_kind (v->to) == KIND_ZONE && blitzwar_enemies (war_get (s, ZONE_CONTROL, v->to), v->side)
+      && war_forbid (d, "12.1", "sail-enemy-port", WAR_ARGS (WAR_WHO ("zone", v->to))))
+    return TRUE;
   return lacks_ships (d, count_there (s, v, ZONE_FLEET, SEA_FLEET), v->fleet)
          || lacks_ships (d, count_there (s, v, ZONE_SUBMARINES, SEA_SUBMARINES), v->submarines)
          || ((steps < 0 || steps > MOST_SEAS) && war_forbid (d, "12.1", "sail-too-far", NULL));
@@ -98,6 +101,8 @@ blitzwar_decide_sail (WarDraft *d, const WarRecord *order)
     war_refuse (d, "move-nothing", NULL);
   else if (v.from == v.to)
     war_refuse (d, "move-nowhere", NULL);
+  else if (blitzwar_units_fight_for (s, v.country) != v.side)
+    war_refuse (d, "sail-other-side", WAR_ARGS (WAR_WHO ("country", v.country), WAR_WHO ("side", v.side)));
   if (!war_draft_ok (d) || forbids_sailing (d, &v))
     return;
   halves = blitzwar_load_cost (v.country, blitzwar_turn (s), &load, &(Action) { DO_NAVAL, FALSE });

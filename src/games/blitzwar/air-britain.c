@@ -57,6 +57,15 @@ gather (WarDraft *d, gboolean german, int lose)
   return there;
 }
 
+gboolean
+blitzwar_britain_is_open (WarDraft *d)
+{
+  const WarState *s = war_draft_state (d);
+
+  return war_get (s, GAME_BRITAIN_WON, GAME) == blitzwar_turn (s)
+         || (!blitzwar_is_ledger (s) && gather (d, FALSE, 0) == 0);
+}
+
 static gboolean
 forbids (WarDraft *d, const Battle *b)
 {

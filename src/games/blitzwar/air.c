@@ -9,6 +9,7 @@
 #include "air.h"
 
 #include "board.h"
+#include "landing.h"
 #include "orders.h"
 #include "war-graph.h"
 
@@ -176,7 +177,10 @@ stay_up (WarDraft *d, const Flight *f)
   int left = f->ours.units - f->theirs.units;
 
   if (f->beachhead)
-    war_add_by (d, ZONE_BEACHHEADS, f->over, f->ours.country, left);
+    {
+      blitzwar_lay_beachhead (d, f->over, f->sea);
+      war_add_by (d, ZONE_BEACHHEADS, f->over, f->ours.country, left);
+    }
   else if (f->sea != WAR_NONE)
     war_add_by (d, SEA_AIR, f->sea, f->side, left);
   else

@@ -17,6 +17,7 @@ void     blitzwar_decide_fly           (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_fly_home      (WarDraft *d, const WarRecord *order);
 void     blitzwar_due_air              (const Moment *m);
 
+gboolean blitzwar_britain_is_open      (WarDraft *d);                                                 /* no Allied air is left to stop a landing */
 gboolean blitzwar_is_under_snow        (const WarState *s, WarMember zone);                          /* now, §6 */
 gboolean blitzwar_is_in_air_range      (const WarState *s, WarMember from, WarMember to);            /* of a zone or a sea, §13.4.1 */
 int      blitzwar_lose_air             (WarDraft *d, WarMember zone, WarMember country, int units);  /* from its airfield; how many there were */

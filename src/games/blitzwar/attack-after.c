@@ -9,6 +9,7 @@
 
 #include "air.h"
 #include "board.h"
+#include "landing.h"
 #include "tokens.h"
 
 static WarMember
@@ -27,6 +28,25 @@ take_off (Battle *b, WarField field, WarMember zone, WarMember country, int n)
     war_add_by (b->draft, field, zone, country, -gone);
 }
 
+static gboolean
+is_on_beach (const Battle *b, WarMember from)
+{
+  return from == b->zone;
+}
+
+/* From where they fought: a zone next door, or a beachhead beside the one attacked. */
+static void
+take_attackers_off (Battle *b, WarMember from, WarMember country, int infantry, int tanks)
+{
+  if (is_on_beach (b, from))
+    blitzwar_leave_beach (b->draft, from, country, infantry, tanks);
+  else if (from != WAR_NONE)
+    {
+      take_off (b, ZONE_TANKS, from, country, tanks);
+      take_off (b, ZONE_INFANTRY, from, country, infantry);
+    }
+}
+
 static void
 count_lost (Battle *b, WarMember country, WarMember unit, int n)
 {
@@ -41,13 +61,8 @@ lose_attackers (Battle *b)
     {
       const Corps *was = &b->attack.attackers.of[i], *is = &b->fight.force[0].of[i];
       int tanks = was->has.tanks - is->has.tanks, infantry = was->has.infantry - is->has.infantry;
-      WarMember from = get_from (b, i);
 
-      if (from != WAR_NONE)
-        {
-          take_off (b, ZONE_TANKS, from, was->country, tanks);
-          take_off (b, ZONE_INFANTRY, from, was->country, infantry);
-        }
+      take_attackers_off (b, get_from (b, i), was->country, infantry, tanks);
       count_lost (b, was->country, UNIT_TANKS, tanks);
       count_lost (b, was->country, UNIT_INFANTRY, infantry);
     }
@@ -274,7 +289,7 @@ still_fits (const Battle *b, const Corps *corps)
 static void
 carry_activation (Battle *b, WarMember from, WarMember to, WarMember country, int n)
 {
-  int active = from != WAR_NONE ? war_get_by (b->s, ZONE_ACTIVATED, from, country) : 0;
+  int active = from != WAR_NONE && from != to ? war_get_by (b->s, ZONE_ACTIVATED, from, country) : 0;
 
   if (MIN (active, n) <= 0)
     return;
@@ -285,11 +300,6 @@ carry_activation (Battle *b, WarMember from, WarMember to, WarMember country, in
 static void
 put (Battle *b, WarMember from, WarMember to, WarMember country, Strength has)
 {
-  if (from != WAR_NONE)
-    {
-      take_off (b, ZONE_TANKS, from, country, has.tanks);
-      take_off (b, ZONE_INFANTRY, from, country, has.infantry);
-    }
   war_add_by (b->draft, ZONE_TANKS, to, country, has.tanks);
   war_add_by (b->draft, ZONE_INFANTRY, to, country, has.infantry);
   carry_activation (b, from, to, country, blitzwar_corps (has));
@@ -312,7 +322,7 @@ mark_those_who_stay (Battle *b)
       WarMember from = get_from (b, i);
       int fought = 0;
 
-      if (from == WAR_NONE)
+      if (from == WAR_NONE || is_on_beach (b, from))
         continue;
       for (guint k = 0; k < b->attack.attackers.n; k++)
         if (get_from (b, k) == from)
@@ -335,6 +345,7 @@ advance_corps (Battle *b)
           || war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS)
           || !still_fits (b, corps))
         continue;
+      take_attackers_off (b, get_from (b, i), corps->country, corps->has.infantry, corps->has.tanks);
       put (b, get_from (b, i), b->zone, corps->country, corps->has);
       gone_in += blitzwar_corps (corps->has);
     }
@@ -347,9 +358,7 @@ forbids_tanks (Battle *b, WarMember to)
   WarValue terrain = war_get (b->s, ZONE_TERRAIN, b->zone);
   gboolean stopped
       = terrain == TERRAIN_MARSH || terrain == TERRAIN_HIGH_MOUNTAIN || b->attack.situation.only_lines;
-  gboolean beach = b->attack.situation.only_beaches
-                   && (!war_get (b->s, ZONE_PORT, b->zone) || war_get (b->s, ZONE_FORTRESS, b->zone)
-                       || terrain == TERRAIN_MOUNTAIN || war_get (b->s, ZONE_TERRAIN, to) != TERRAIN_CLEAR);
+  gboolean beach = b->attack.situation.only_beaches && !blitzwar_tanks_go_on (b->s, b->zone, to);
 
   return (stopped || beach || blitzwar_way_from (&b->ways, to) == WAR_NONE || !blitzwar_is_followed (b->s, to)
           || blitzwar_enemy_corps (b->s, to, b->side))
@@ -374,7 +383,10 @@ advance_tanks (Battle *b)
       int there = war_get_by (b->s, ZONE_TANKS, b->zone, corps->country), n = MIN (corps->has.tanks, there);
 
       if (n > 0 && !war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
-        put (b, b->zone, to, corps->country, (Strength){ n, 0, 0 });
+        {
+          take_off (b, ZONE_TANKS, b->zone, corps->country, n);
+          put (b, b->zone, to, corps->country, (Strength){ n, 0, 0 });
+        }
     }
   mark_fought (b, to);
   war_say (b->draft, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));

@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "calculators.h"
+#include "carried.h"
 #include "verbs.h"
 
 static WarMember
@@ -149,27 +150,34 @@ is_next_door (const Battle *b)
   return FALSE;
 }
 
-/* Each from next door, or from a beachhead; on a followed board all must come from somewhere. */
+/* From next door, or from the beachheads beside the zone: then it is written as coming from the zone itself. */
+static gboolean
+forbids_way (Battle *b, WarMember from)
+{
+  const WarArg *args = WAR_ARGS (WAR_WHO ("from", from), WAR_WHO ("zone", b->zone));
+
+  if (from == b->zone)
+    return !blitzwar_has_beachhead (b->s, b->zone, b->side) && war_forbid (b->draft, "14.1.2", "landing-no-beachhead", args);
+  return blitzwar_way_from (&b->ways, from) == WAR_NONE && (b->board || !is_from_beach (b))
+         && war_forbid (b->draft, "16.1", "attack-not-adjacent", args);
+}
+
+/* On a followed board all must come from somewhere. */
 static gboolean
 forbids_ways (Battle *b)
 {
   gboolean told = FALSE;
 
-  if (is_from_beach (b))
-    return FALSE;
   for (guint i = 0; i < war_rows (b->order, ATTACK_ATTACKERS); i++)
     {
       WarMember from = war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_FROM);
 
       told |= from != WAR_NONE;
-      if (from == WAR_NONE && b->board && war_forbid (b->draft, "16.1", "attack-from-where", NULL))
-        return TRUE;
-      if (from != WAR_NONE && blitzwar_way_from (&b->ways, from) == WAR_NONE
-          && war_forbid (b->draft, "16.1", "attack-not-adjacent",
-                         WAR_ARGS (WAR_WHO ("from", from), WAR_WHO ("zone", b->zone))))
+      if (from != WAR_NONE ? forbids_way (b, from)
+                           : b->board && war_forbid (b->draft, "16.1", "attack-from-where", NULL))
         return TRUE;
     }
-  return !told && !is_next_door (b)
+  return !told && !is_next_door (b) && !is_from_beach (b)
          && war_forbid (b->draft, "16.1", "attack-nobody-adjacent",
                         WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("side", b->side)));
 }
@@ -210,13 +218,18 @@ forbids_corps_there (Battle *b)
       WarMember from = war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_FROM);
       WarMember country = row_country (b, i);
 
-      if (from == WAR_NONE || !blitzwar_is_followed (b->s, from))
+      gboolean beach = from == b->zone;
+
+      if (from == WAR_NONE || (!beach && !blitzwar_is_followed (b->s, from)))
         continue;
 
       Stand sum = add_up_attackers (b, from, country);
-      int tanks = war_get_by (b->s, ZONE_TANKS, from, country),
-          infantry = war_get_by (b->s, ZONE_INFANTRY, from, country);
+      const Load load = { .infantry = sum.infantry, .tanks = sum.tanks };
+      int tanks = war_get_by (b->s, beach ? ZONE_BEACH_TANKS : ZONE_TANKS, from, country),
+          infantry = war_get_by (b->s, beach ? ZONE_BEACH_INFANTRY : ZONE_INFANTRY, from, country);
 
+      if (!beach && blitzwar_forbids_carried (b->draft, from, country, &load))
+        return TRUE;
       if ((sum.tanks > tanks || sum.infantry > infantry)
           && war_forbid (b->draft, "16.1", "attack-too-few-there",
                          WAR_ARGS (WAR_WHO ("zone", from), WAR_WHO ("country", country),

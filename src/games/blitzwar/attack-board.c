@@ -7,6 +7,8 @@
 #include "attack.h"
 
 #include "board.h"
+#include "carried.h"
+#include "landing.h"
 
 static WarMember
 find_via (const WarState *s, WarMember link, WarMember zone)
@@ -123,10 +125,7 @@ blitzwar_find_defender (const WarState *s, WarMember zone, WarMember attacker)
 gboolean
 blitzwar_has_beachhead (const WarState *s, WarMember zone, WarMember side)
 {
-  war_each (s, KIND_COUNTRY, country)
-    if (war_get_by (s, ZONE_BEACHHEADS, zone, country) > 0 && blitzwar_fights_for (s, country) == side)
-      return TRUE;
-  return FALSE;
+  return blitzwar_beachheads (s, zone, side) > 0;
 }
 
 int
@@ -151,8 +150,8 @@ add_corps (const WarState *s, WarMember zone, WarMember side, GArray *there)
 {
   war_each (s, KIND_COUNTRY, country)
     {
-      Stand stand = { country, zone, war_get_by (s, ZONE_TANKS, zone, country),
-                      war_get_by (s, ZONE_INFANTRY, zone, country), 0 };
+      Stand stand = { country, zone, blitzwar_free_units (s, ZONE_TANKS, zone, country),
+                      blitzwar_free_units (s, ZONE_INFANTRY, zone, country), 0 };
 
       if (stand.tanks + stand.infantry > 0 && blitzwar_units_fight_for (s, country) == side)
         g_array_append_val (there, stand);
@@ -168,6 +167,22 @@ blitzwar_corps_of_side (const WarState *s, WarMember zone, WarMember side)
   return there;
 }
 
+GArray *
+blitzwar_corps_on_beaches (const WarState *s, WarMember zone, WarMember side)
+{
+  GArray *there = g_array_new (FALSE, FALSE, sizeof (Stand));
+
+  war_each (s, KIND_COUNTRY, country)
+    {
+      Stand stand = { country, zone, war_get_by (s, ZONE_BEACH_TANKS, zone, country),
+                      war_get_by (s, ZONE_BEACH_INFANTRY, zone, country), 0 };
+
+      if (stand.tanks + stand.infantry > 0 && blitzwar_units_fight_for (s, country) == side)
+        g_array_append_val (there, stand);
+    }
+  return there;
+}
+
 /* Rivers are worse than land, lines worse than rivers. */
 static int
 rank_via (WarMember via)
@@ -175,7 +190,8 @@ rank_via (WarMember via)
   return via == VIA_LAND ? 0 : via == VIA_RIVER ? 1 : via == VIA_FORTIFIED_LINE ? 2 : 3;
 }
 
-/* Those next door who have not fought a Normal combat this turn, over the easiest way any of them has. */
+/* Those next door who have not fought a Normal combat this turn, over the easiest way any of them has; if there are none,
+ * those on beachheads. */
 GArray *
 blitzwar_who_attacks (const WarState *s, WarMember zone, WarMember side)
 {
@@ -201,7 +217,10 @@ blitzwar_who_attacks (const WarState *s, WarMember zone, WarMember side)
       if (there->len > 0)
         g_array_append_vals (best, there->data, there->len);
     }
-  return best;
+  if (best->len > 0 || blitzwar_beachheads (s, zone, side) == 0)
+    return best;
+  g_array_unref (best);
+  return blitzwar_corps_on_beaches (s, zone, side);
 }
 
 /* The rules' first choice: a zone of his own without enemy air; a neutral's own zones are his. */

@@ -10,6 +10,7 @@
 #include "calculators.h"
 #include "dates.h"
 #include "ladder.h"
+#include "landing.h"
 #include "moves.h"
 
 static void
@@ -138,10 +139,30 @@ warn (Battle *b)
     }
 }
 
+/* In the ledger nobody has shipped them: what limits a landing is asked of the attack. */
+static void
+warn_of_landing (Battle *b)
+{
+  Landing landing = { .country = b->attack.attackers.of[0].country, .side = b->side, .port = WAR_NONE, .zone = b->zone };
+  gboolean beach = FALSE;
+
+  for (guint i = 0; i < war_rows (b->order, ATTACK_VIA) && war_has (b->order, ATTACK_VIA); i++)
+    beach |= war_item (b->order, ATTACK_VIA, i) == VIA_BEACHHEAD;
+  if (b->board || !beach)
+    return;
+  for (guint i = 0; i < b->attack.attackers.n; i++)
+    {
+      landing.infantry += b->attack.attackers.of[i].has.infantry;
+      landing.tanks += b->attack.attackers.of[i].has.tanks;
+    }
+  blitzwar_forbids_landing (b->draft, &landing);
+}
+
 static void
 note_attack (Battle *b)
 {
   warn (b);
+  warn_of_landing (b);
   blitzwar_note_attack (&b->taking, b->zone);
   note_british (b);
   if (b->turn > 0)

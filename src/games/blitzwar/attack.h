@@ -42,6 +42,7 @@ gboolean  blitzwar_has_beachhead  (const WarState *s, WarMember zone, WarMember 
 int       blitzwar_air_over       (const WarState *s, WarMember zone, WarMember side, gboolean enemies);
 GArray   *blitzwar_who_attacks    (const WarState *s, WarMember zone, WarMember side);      /* of Stand: proposed, if nobody says who */
 GArray   *blitzwar_who_stands     (const WarState *s, WarMember zone, WarMember from_side); /* of Stand: the side's enemies there */
+GArray   *blitzwar_corps_on_beaches (const WarState *s, WarMember zone, WarMember side);    /* of Stand: beside it; `from` is the zone itself */
 GArray   *blitzwar_corps_of_side  (const WarState *s, WarMember zone, WarMember side);      /* of Stand: the side's own, no forts */
 WarMember blitzwar_retreat_zone   (const WarState *s, WarMember zone, WarMember country, WarMember attacker);
 gboolean  blitzwar_can_retreat    (const WarState *s, const Ways *ways, WarMember country, WarMember attacker);

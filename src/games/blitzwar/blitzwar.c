@@ -11,6 +11,7 @@
 #include "blitzwar-names.h"
 #include "calculators.h"
 #include "census.h"
+#include "landing.h"
 #include "moves.h"
 
 static const WarDecider deciders[] = {
@@ -48,6 +49,8 @@ static const WarDecider deciders[] = {
   { ORDER_FIGHT_BRITAIN, blitzwar_decide_fight_britain },
   { ORDER_FLY, blitzwar_decide_fly },
   { ORDER_FLY_HOME, blitzwar_decide_fly_home },
+  { ORDER_GO_ASHORE, blitzwar_decide_go_ashore },
+  { ORDER_GIVE_UP_BEACH, blitzwar_decide_give_up_beach },
   { 0, NULL },
 };
 

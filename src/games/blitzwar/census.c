@@ -33,15 +33,17 @@ count_zone (const WarState *s, WarMember zone, Board *b)
 {
   if (war_get (s, ZONE_SEEN, zone) == WAR_NONE)
     b->unseen += war_get (s, ZONE_CONTROL, zone) != WAR_NONE;
-  if (blitzwar_all_corps (s, zone) == 0)
+  if (blitzwar_all_corps (s, zone) + war_sum (s, ZONE_BEACH_INFANTRY, zone) + war_sum (s, ZONE_BEACH_TANKS, zone) == 0)
     return;
   war_each (s, KIND_COUNTRY, country)
     {
       guint i = war_member_index (country);
 
       g_array_index (b->infantry, int, i) += war_get_by (s, ZONE_INFANTRY, zone, country)
-                                             + war_get_by (s, ZONE_FORTIFIED, zone, country);
-      g_array_index (b->tanks, int, i) += war_get_by (s, ZONE_TANKS, zone, country);
+                                             + war_get_by (s, ZONE_FORTIFIED, zone, country)
+                                             + war_get_by (s, ZONE_BEACH_INFANTRY, zone, country);
+      g_array_index (b->tanks, int, i) += war_get_by (s, ZONE_TANKS, zone, country)
+                                          + war_get_by (s, ZONE_BEACH_TANKS, zone, country);
     }
 }
 

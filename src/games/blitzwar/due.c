@@ -9,6 +9,7 @@
 #include "air.h"
 #include "board.h"
 #include "census.h"
+#include "landing.h"
 #include "orders.h"
 
 WarPrompt *
@@ -84,6 +85,7 @@ blitzwar_due (const WarState *s, WarPrompts *out)
   blitzwar_due_moves (&m);
   blitzwar_due_census (&m);
   blitzwar_due_air (&m);
+  blitzwar_due_landing (&m);
   remind_of_events (&m);
   remind_of_weather (&m);
 }

@@ -133,6 +133,66 @@ blitzwar_seas_between (const WarState *s, WarMember from, WarMember to, WarMembe
   return count_sea_links (s, from, to, &j) + 1;
 }
 
+/* Partisans who hold nothing else, alone in the mountains by the sea, hold no port (§9.5). */
+static gboolean
+is_partisan_cove (const WarState *s, WarMember port)
+{
+  int homes = 0;
+
+  if (port != ZONE_MONTENEGRO || !blitzwar_partisans (s, COUNTRY_YUG)
+      || blitzwar_all_corps (s, port) > blitzwar_corps_there (s, port, COUNTRY_YUG))
+    return FALSE;
+  war_each_with (s, ZONE_COUNTRY, COUNTRY_YUG, zone)
+    homes += holds (s, zone, SIDE_ALLIES);
+  return homes <= 1;
+}
+
+gboolean
+blitzwar_ships_may_unload (const WarState *s, WarMember port, WarMember side)
+{
+  return war_get (s, ZONE_PORT, port) && holds (s, port, side) && !is_partisan_cove (s, port);
+}
+
+gboolean
+blitzwar_far_ports_joined (const WarState *s, WarMember a, WarMember b)
+{
+  if (!is_round_the_cape (a) && !is_round_the_cape (b))
+    return TRUE;
+  return is_round_the_cape (a) && is_round_the_cape (b)
+         && war_get (s, HOUSE_FAR_PORTS, HOUSE) == FAR_PORTS_TO_EACH_OTHER;
+}
+
+gboolean
+blitzwar_sea_is_under_snow (const WarState *s, WarMember sea)
+{
+  WarMember calendar = blitzwar_calendar (s);
+  gboolean warm = sea == SEA_MAR_NEGRO && war_get (s, HOUSE_BLACK_SEA, HOUSE) == BLACK_SEA_MEDITERRANEAN;
+
+  return calendar != WAR_NONE && war_get (s, TURN_WEATHER, calendar) == WEATHER_SNOW && war_get (s, SEA_SNOW, sea)
+         && !warm;
+}
+
+gboolean
+blitzwar_share_a_sea (const WarState *s, WarMember a, WarMember b, WarField washed)
+{
+  war_each (s, KIND_SEA, sea)
+    if (war_get_by (s, ZONE_COAST, a, sea) && war_get_by (s, washed, b, sea))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+blitzwar_has_dotted_link (const WarState *s, WarMember a, WarMember b)
+{
+  static const WarField ends[2] = { LINK_A, LINK_B };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    war_each_with (s, ends[i], a, link)
+      if (war_get (s, ends[1 - i], link) == b && war_get (s, LINK_WAY, link) == WAY_DOTTED)
+        return TRUE;
+  return FALSE;
+}
+
 gboolean
 blitzwar_far_over_sea (const WarState *s, WarMember from, WarMember to, int seas)
 {

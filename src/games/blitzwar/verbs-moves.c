@@ -6,6 +6,7 @@
 #include "verbs.h"
 
 #include "board.h"
+#include "landing.h"
 
 #define MOVE_LETTERS "ictas"
 
@@ -79,13 +80,52 @@ read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
   fill_count (order, SAIL_SUBMARINES, any ? pieces.n['u'] : submarines);
 }
 
+/* Whose corps are meant on the beachheads beside a zone that somebody else holds; WAR_NONE: nobody's, or several countries'. */
+static WarMember
+find_country_on_beach (const WarState *s, WarMember zone, WarMember country)
+{
+  WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_side_to_move (s), only = WAR_NONE;
+  int n = 0;
+
+  if (side == WAR_NONE || war_get (s, ZONE_CONTROL, zone) == side || blitzwar_side_on_beach (s, zone, side) == 0)
+    return WAR_NONE;
+  war_each (s, KIND_COUNTRY, each)
+    if (blitzwar_corps_on_beach (s, zone, each) > 0 && (each == country || country == WAR_NONE))
+      {
+        only = each;
+        n++;
+      }
+  return n == 1 ? only : WAR_NONE;
+}
+
+static void
+read_how (WarLine *l, WarRecord *order)
+{
+  static const struct
+  {
+    const char *words;
+    WarValue    how;
+  } ways[] = {
+    { "word/strategic", HOW_STRATEGIC_MOVE },
+    { "word/by-sea", HOW_BY_SEA },
+    { "word/beachhead", HOW_TO_BEACHHEAD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (war_line_word (l, ways[i].words))
+      {
+        war_fill (order, MOVE_HOW, ways[i].how, WAR_TYPED);
+        return;
+      }
+}
+
 /* "lon cal 2i", "lod saar": without numbers all corps. */
 void
 blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
 {
   const WarState *s = war_line_state (l);
   Pieces pieces = { { 0 } };
-  gboolean any;
+  gboolean any, beach = FALSE;
 
   if (war_member_kind (from) == KIND_SEA || war_member_kind (to) == KIND_SEA)
     {
@@ -94,6 +134,11 @@ blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
     }
   if (!read_move_pieces (l, MOVE_LETTERS, &pieces, &any))
     return;
+  if (find_country_on_beach (s, from, country) != WAR_NONE)
+    {
+      country = find_country_on_beach (s, from, country);
+      beach = TRUE;
+    }
   if (country == WAR_NONE)
     country = blitzwar_country_of_stack (s, from);
   if (country == WAR_NONE)
@@ -103,18 +148,16 @@ blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
     }
 
   WarRecord *order = war_line_order (l, ORDER_MOVE);
+  WarField infantry = beach ? ZONE_BEACH_INFANTRY : ZONE_INFANTRY, tanks = beach ? ZONE_BEACH_TANKS : ZONE_TANKS;
 
   war_fill (order, MOVE_FROM, from, WAR_TYPED);
   war_fill (order, MOVE_TO, to, WAR_TYPED);
   war_fill (order, MOVE_COUNTRY, country, WAR_TYPED);
-  fill_count (order, MOVE_INFANTRY, any ? pieces.n['i'] : war_get_by (s, ZONE_INFANTRY, from, country));
-  fill_count (order, MOVE_TANKS, any ? pieces.n['c'] : war_get_by (s, ZONE_TANKS, from, country));
+  fill_count (order, MOVE_INFANTRY, any ? pieces.n['i'] : war_get_by (s, infantry, from, country));
+  fill_count (order, MOVE_TANKS, any ? pieces.n['c'] : war_get_by (s, tanks, from, country));
   fill_count (order, MOVE_AIR, pieces.n['a']);
   fill_count (order, MOVE_SUPPLY, pieces.n['s']);
-  if (war_line_word (l, "word/strategic"))
-    war_fill (order, MOVE_HOW, HOW_STRATEGIC_MOVE, WAR_TYPED);
-  else if (war_line_word (l, "word/by-sea"))
-    war_fill (order, MOVE_HOW, HOW_BY_SEA, WAR_TYPED);
+  read_how (l, order);
 }
 
 static void
@@ -202,4 +245,50 @@ void
 blitzwar_read_board (WarLine *l)
 {
   war_fill (war_line_order (l, ORDER_FOLLOW), FOLLOW_MODE, MODE_BOARD, WAR_TYPED);
+}
+
+/* The zone beside whose beachheads corps stand; whose they are is the side to move. */
+static WarMember
+read_beach_zone (WarLine *l, WarMember *side)
+{
+  WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL);
+
+  *side = blitzwar_read_side (l);
+  if (*side == WAR_NONE)
+    *side = blitzwar_side_to_move (war_line_state (l));
+  if (zone != WAR_NONE && *side == WAR_NONE)
+    war_line_wrong (l, "say-which-side", NULL);
+  return *side == WAR_NONE ? WAR_NONE : zone;
+}
+
+/* "ashore trond", "ashore cherb par": all of them, the tanks one zone more */
+void
+blitzwar_read_go_ashore (WarLine *l)
+{
+  WarMember side, zone = read_beach_zone (l, &side), to;
+
+  if (zone == WAR_NONE)
+    return;
+
+  WarRecord *order = war_line_order (l, ORDER_GO_ASHORE);
+
+  war_fill (order, GO_ASHORE_ZONE, zone, WAR_TYPED);
+  war_fill (order, GO_ASHORE_SIDE, side, WAR_TYPED);
+  if (!war_line_end (l) && (to = war_line_member (l, KIND_ZONE, NULL, NULL)) != WAR_NONE)
+    war_fill (order, GO_ASHORE_TANKS_TO, to, WAR_TYPED);
+}
+
+/* "strand trond" */
+void
+blitzwar_read_give_up_beach (WarLine *l)
+{
+  WarMember side, zone = read_beach_zone (l, &side);
+
+  if (zone == WAR_NONE)
+    return;
+
+  WarRecord *order = war_line_order (l, ORDER_GIVE_UP_BEACH);
+
+  war_fill (order, GIVE_UP_BEACH_ZONE, zone, WAR_TYPED);
+  war_fill (order, GIVE_UP_BEACH_SIDE, side, WAR_TYPED);
 }

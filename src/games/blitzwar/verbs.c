@@ -118,6 +118,8 @@ const WarVerb blitzwar_verbs[] = {
   { "over", blitzwar_read_over },
   { "beach", blitzwar_read_beach },
   { "fly-home", blitzwar_read_fly_home },
+  { "go-ashore", blitzwar_read_go_ashore },
+  { "give-up-beach", blitzwar_read_give_up_beach },
   { "bomb", blitzwar_read_bomb },
   { "britain", blitzwar_read_britain },
   { "naval", blitzwar_read_sea_battle },

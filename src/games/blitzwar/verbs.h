@@ -58,6 +58,8 @@ void      blitzwar_read_board      (WarLine *l);
 void      blitzwar_read_over         (WarLine *l);
 void      blitzwar_read_beach        (WarLine *l);
 void      blitzwar_read_fly_home     (WarLine *l);
+void      blitzwar_read_go_ashore    (WarLine *l);
+void      blitzwar_read_give_up_beach (WarLine *l);
 void      blitzwar_read_bomb         (WarLine *l);
 void      blitzwar_read_britain      (WarLine *l);
 void      blitzwar_read_sea_battle   (WarLine *l);

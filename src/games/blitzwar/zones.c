@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "joining.h"
+#include "landing.h"
 #include "move-limits.h"
 #include "tokens.h"
 #include "vichy.h"
@@ -339,6 +340,7 @@ blitzwar_decide_control (WarDraft *d, const WarRecord *order)
       remind_of_limit (d, taking.side, zone);
       if (!blitzwar_take_zone (&taking, zone))
         return;
+      blitzwar_bring_ashore (d, zone, taking.side);
     }
   blitzwar_say_points (d, before);
 }

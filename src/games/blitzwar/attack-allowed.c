@@ -150,14 +150,15 @@ is_next_door (const Battle *b)
   return FALSE;
 }
 
-/* From next door, or from the beachheads beside the zone: then it is written as coming from the zone itself. */
+/* From next door, or from the beachheads beside the zone: those are written as coming from the zone itself. */
 static gboolean
 forbids_way (Battle *b, WarMember from)
 {
   const WarArg *args = WAR_ARGS (WAR_WHO ("from", from), WAR_WHO ("zone", b->zone));
 
   if (from == b->zone)
-    return !blitzwar_has_beachhead (b->s, b->zone, b->side) && war_forbid (b->draft, "14.1.2", "landing-no-beachhead", args);
+    return !blitzwar_has_beachhead (b->s, b->zone, b->side)
+           && war_forbid (b->draft, "14.1.2", "landing-no-beachhead", args);
   return blitzwar_way_from (&b->ways, from) == WAR_NONE && (b->board || !is_from_beach (b))
          && war_forbid (b->draft, "16.1", "attack-not-adjacent", args);
 }

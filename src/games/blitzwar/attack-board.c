@@ -190,8 +190,8 @@ rank_via (WarMember via)
   return via == VIA_LAND ? 0 : via == VIA_RIVER ? 1 : via == VIA_FORTIFIED_LINE ? 2 : 3;
 }
 
-/* Those next door who have not fought a Normal combat this turn, over the easiest way any of them has; if there are none,
- * those on beachheads. */
+/* Those next door who have not fought a Normal combat this turn, over the easiest way any of them has; if there
+ * are none, those on beachheads. */
 GArray *
 blitzwar_who_attacks (const WarState *s, WarMember zone, WarMember side)
 {

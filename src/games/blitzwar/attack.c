@@ -143,7 +143,7 @@ warn (Battle *b)
 static void
 warn_of_landing (Battle *b)
 {
-  Landing landing = { .country = b->attack.attackers.of[0].country, .side = b->side, .port = WAR_NONE, .zone = b->zone };
+  Landing landing = { b->attack.attackers.of[0].country, b->side, WAR_NONE, b->zone, 0, 0 };
   gboolean beach = FALSE;
 
   for (guint i = 0; i < war_rows (b->order, ATTACK_VIA) && war_has (b->order, ATTACK_VIA); i++)

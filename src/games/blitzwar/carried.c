@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* A count beside each count of units: of those that stand there so many came by sea or rail this turn. */
+
 #include "carried.h"
 
 #include "board.h"
@@ -38,16 +40,6 @@ blitzwar_free_supply (const WarState *s, WarMember zone, WarMember side)
   return MAX (war_get_by (s, SIDE_SUPPLY, side, zone) - war_get_by (s, SIDE_CARRIED, side, zone), 0);
 }
 
-static int
-count_kept (const WarState *s, WarMember zone, WarMember country)
-{
-  int kept = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-    kept += war_get_by (s, arms[i].carried, zone, country);
-  return kept;
-}
-
 static gboolean
 are_free (const WarState *s, WarMember zone, WarMember country, const Load *load)
 {
@@ -74,7 +66,8 @@ blitzwar_forbids_carried (WarDraft *d, WarMember zone, WarMember country, const 
 
 /* Called when they stand in the new zone. */
 void
-blitzwar_note_carried (WarDraft *d, WarMember from, WarMember to, WarMember country, const Load *load, gboolean carried)
+blitzwar_note_carried (WarDraft *d, WarMember from, WarMember to, WarMember country, const Load *load,
+                       gboolean carried)
 {
   const WarState *s = war_draft_state (d);
   WarMember side = blitzwar_units_fight_for (s, country);
@@ -96,11 +89,21 @@ blitzwar_note_carried (WarDraft *d, WarMember from, WarMember to, WarMember coun
     war_add_by (d, SIDE_CARRIED, side, to, load->supply);
 }
 
+static gboolean
+has_any (const WarState *s, WarMember zone)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    if (war_sum (s, arms[i].carried, zone) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 forget_in (WarDraft *d, WarMember zone, WarMember country)
 {
   for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-    war_set_by (d, arms[i].carried, zone, country, 0);
+    if (war_get_by (war_draft_state (d), arms[i].carried, zone, country) != 0)
+      war_set_by (d, arms[i].carried, zone, country, 0);
 }
 
 void
@@ -112,10 +115,9 @@ blitzwar_forget_carried (WarDraft *d, WarMember side)
     {
       if (war_get_by (s, SIDE_CARRIED, side, zone) > 0)
         war_set_by (d, SIDE_CARRIED, side, zone, 0);
-      if (war_sum (s, ZONE_CARRIED_INFANTRY, zone) + war_sum (s, ZONE_CARRIED_TANKS, zone) + war_sum (s, ZONE_CARRIED_AIR, zone) == 0)
-        continue;
-      war_each (s, KIND_COUNTRY, country)
-        if (count_kept (s, zone, country) > 0 && war_get (s, COUNTRY_SIDE, country) == side)
-          forget_in (d, zone, country);
+      if (has_any (s, zone))
+        war_each (s, KIND_COUNTRY, country)
+          if (war_get (s, COUNTRY_SIDE, country) == side)
+            forget_in (d, zone, country);
     }
 }

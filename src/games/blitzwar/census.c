@@ -33,7 +33,8 @@ count_zone (const WarState *s, WarMember zone, Board *b)
 {
   if (war_get (s, ZONE_SEEN, zone) == WAR_NONE)
     b->unseen += war_get (s, ZONE_CONTROL, zone) != WAR_NONE;
-  if (blitzwar_all_corps (s, zone) + war_sum (s, ZONE_BEACH_INFANTRY, zone) + war_sum (s, ZONE_BEACH_TANKS, zone) == 0)
+  if (blitzwar_all_corps (s, zone) == 0 && war_sum (s, ZONE_BEACH_INFANTRY, zone) == 0
+      && war_sum (s, ZONE_BEACH_TANKS, zone) == 0)
     return;
   war_each (s, KIND_COUNTRY, country)
     {

@@ -1,23 +1,27 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Corps on beachheads: those whose zone nobody defends may go in, and those that no new beachhead has come for are lost (§14.1.2,
- * §16.4). */
+/* Corps on beachheads: those whose zone nobody defends may go in, and those that no new beachhead has come for
+ * are lost (§14.1.2, §16.4). */
 
 #include "landing.h"
 
 #include "attack.h"
 #include "board.h"
 
-static const WarMember sea_transport[] = { STEP_AXIS_SEA_TRANSPORT, STEP_ALLIES_SEA_TRANSPORT, STEP_SOVIETS_SEA_TRANSPORT };
-static const WarMember blitz[] = { STEP_AXIS_BLITZ_COMBAT, STEP_ALLIES_BLITZ_COMBAT, STEP_SOVIETS_BLITZ_COMBAT };
+/* By side. */
+static const WarMember sea_transport[]
+    = { STEP_AXIS_SEA_TRANSPORT, STEP_ALLIES_SEA_TRANSPORT, STEP_SOVIETS_SEA_TRANSPORT };
+static const WarMember blitz[]
+    = { STEP_AXIS_BLITZ_COMBAT, STEP_ALLIES_BLITZ_COMBAT, STEP_SOVIETS_BLITZ_COMBAT };
 
 static gboolean
 has_begun (const Moment *m, WarMember side, const WarMember *steps)
 {
   guint i = war_member_index (side);
 
-  return m->step != WAR_NONE && i < G_N_ELEMENTS (blitz) && war_member_index (m->step) >= war_member_index (steps[i]);
+  return m->step != WAR_NONE && i < G_N_ELEMENTS (blitz)
+         && war_member_index (m->step) >= war_member_index (steps[i]);
 }
 
 static gboolean
@@ -44,7 +48,8 @@ ask_to_go_in (const Moment *m, WarMember zone, WarMember side)
   war_fill (order, GO_ASHORE_SIDE, side, WAR_FROM_BOARD);
 }
 
-/* From the end of their side's air phase, if the last beachhead there is of an earlier turn; late once another side plays. */
+/* From the end of their side's air phase, if the last beachhead there is of an earlier turn; late once another
+ * side plays. */
 static void
 ask_to_give_up (const Moment *m, WarMember zone, WarMember side)
 {

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Corps that leave their beachheads on foot, into a zone that nobody defends (§16.4), and those that wait in vain for new ones
- * (§14.1.2). */
+/* Corps that leave their beachheads on foot, into a zone that nobody defends (§16.4), and those that wait in
+ * vain for new ones (§14.1.2). */
 
 #include "landing.h"
 
@@ -40,11 +40,13 @@ clear_beach (WarDraft *d, WarMember zone, WarMember side, Then then, const char 
       if (infantry + tanks == 0 || blitzwar_units_fight_for (s, country) != side)
         continue;
 
-      g_autofree char *what = blitzwar_load_text (&(Load){ .infantry = infantry, .tanks = tanks });
+      const Load load = { .infantry = infantry, .tanks = tanks };
+      g_autofree char *what = blitzwar_load_text (&load);
 
       blitzwar_leave_beach (d, zone, country, infantry, tanks);
       then (d, zone, country, infantry, tanks);
-      war_say (d, words, WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone), WAR_SAY ("what", what)));
+      war_say (d, words,
+               WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone), WAR_SAY ("what", what)));
     }
 }
 
@@ -80,8 +82,10 @@ forbids_tanks (WarDraft *d, WarMember zone, WarMember to, WarMember side)
   const WarState *s = war_draft_state (d);
   const Ways ways = blitzwar_ways (s, zone);
 
-  return (!blitzwar_tanks_go_on (s, zone, to) || blitzwar_way_from (&ways, to) == WAR_NONE || is_defended (s, to, side))
-         && war_forbid (d, "16.4", "attack-tanks-stop", WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("to", to)));
+  return (!blitzwar_tanks_go_on (s, zone, to) || blitzwar_way_from (&ways, to) == WAR_NONE
+          || is_defended (s, to, side))
+         && war_forbid (d, "16.4", "attack-tanks-stop",
+                        WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("to", to)));
 }
 
 /* The tanks that have just come ashore. */

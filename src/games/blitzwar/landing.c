@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What limits a landing, and the corps put on beachheads and taken off them (§14.1.2). On a followed board a limit forbids; in the
- * ledger, where the corps are told with the attack, it is said. Who goes in is in landing-ashore.c. */
+/* What limits a landing, and the corps put on beachheads and taken off them (§14.1.2). On a followed board a
+ * limit forbids; in the ledger, where the corps are told with the attack, it is said. Who goes in is in
+ * landing-ashore.c. */
 
 #include "landing.h"
 
@@ -72,7 +73,7 @@ is_served (const WarState *s, const Landing *l, WarMember sea)
   return FALSE;
 }
 
-/* The sea of its beachheads, or, where none are known, a sea it has a beach on; the first that a port serves. */
+/* The sea of its beachheads, or, where none are known, one it has a beach on; the first that a port serves. */
 static WarMember
 find_landing_sea (const WarState *s, const Landing *l)
 {
@@ -89,7 +90,8 @@ find_landing_sea (const WarState *s, const Landing *l)
   return any;
 }
 
-/* The beachheads it takes. One that holds a single corps from elsewhere has room for one that came along a dotted line. */
+/* The beachheads it takes. One that holds a single corps from elsewhere has room for one that came along a
+ * dotted line. */
 static int
 count_needed (int near, int far)
 {
@@ -133,9 +135,9 @@ static gboolean
 forbid (const Limits *x, const char *rule, const char *words)
 {
   const Landing *l = x->landing;
-  const WarArg *args = WAR_ARGS (WAR_WHO ("country", l->country), WAR_WHO ("zone", l->zone), WAR_WHO ("from", l->port),
-                                 WAR_WHO ("sea", x->sea), WAR_N ("n", x->beachheads), WAR_SAY ("rule", rule),
-                                 WAR_KEY ("why", words));
+  const WarArg *args = WAR_ARGS (WAR_WHO ("country", l->country), WAR_WHO ("zone", l->zone),
+                                 WAR_WHO ("from", l->port), WAR_WHO ("sea", x->sea),
+                                 WAR_N ("n", x->beachheads), WAR_SAY ("rule", rule), WAR_KEY ("why", words));
 
   if (!blitzwar_is_ledger (war_draft_state (x->draft)))
     return war_forbid (x->draft, rule, words, args);
@@ -158,13 +160,20 @@ lacks_britain (WarDraft *d, const Landing *l)
          && !blitzwar_britain_is_open (d);
 }
 
+static gboolean
+lacks_copenhagen (const WarState *s, const Landing *l)
+{
+  return l->port == ZONE_ESTOCOLMO && war_get (s, ZONE_CONTROL, ZONE_COPENHAGUE) != l->side;
+}
+
 /* In the ledger beachheads may not have been told: then nobody knows how many corps they take. */
 gboolean
 blitzwar_forbids_landing (WarDraft *d, const Landing *l)
 {
   const WarState *s = war_draft_state (d);
   const Limits x = { d, l, find_landing_sea (s, l), blitzwar_beachheads (s, l->zone, l->side) };
-  gboolean told = x.beachheads > 0, from_stockholm = l->port == ZONE_ESTOCOLMO;
+  const char *no_port = l->port != WAR_NONE ? "landing-other-sea" : "landing-no-port";
+  gboolean told = x.beachheads > 0;
 
   if ((x.sea == WAR_NONE || war_get (s, ZONE_NAVAL_BASE, l->zone)) && forbid (&x, "5", "landing-no-beach"))
     return TRUE;
@@ -174,13 +183,13 @@ blitzwar_forbids_landing (WarDraft *d, const Landing *l)
     return FALSE;
   if (blitzwar_sea_is_under_snow (s, x.sea) && forbid (&x, "14.1.2", "landing-in-winter"))
     return TRUE;
-  if (!is_served (s, l, x.sea) && forbid (&x, "14.1.2", l->port != WAR_NONE ? "landing-other-sea" : "landing-no-port"))
+  if (!is_served (s, l, x.sea) && forbid (&x, "14.1.2", no_port))
     return TRUE;
   if (told && is_too_full (s, l, x.beachheads) && forbid (&x, "14.1.2", "landing-too-full"))
     return TRUE;
   if (lacks_escort (s, &x) && forbid (&x, "14.1.2", "landing-no-escort"))
     return TRUE;
-  if (from_stockholm && war_get (s, ZONE_CONTROL, ZONE_COPENHAGUE) != l->side && forbid (&x, "14.1.2", "landing-stockholm"))
+  if (lacks_copenhagen (s, l) && forbid (&x, "14.1.2", "landing-stockholm"))
     return TRUE;
   return lacks_britain (d, l) && forbid (&x, "13.4.3", "landing-britain");
 }
@@ -194,7 +203,8 @@ blitzwar_forbids_return (WarDraft *d, WarMember zone, WarMember port, WarMember 
 
   if (!blitzwar_ships_may_unload (s, port, side))
     return war_forbid (d, "14.1.2", "sea-port-not-held", args);
-  return !blitzwar_share_a_sea (s, port, zone, ZONE_BEACH) && war_forbid (d, "14.1.2", "return-other-sea", args);
+  return !blitzwar_share_a_sea (s, port, zone, ZONE_BEACH)
+         && war_forbid (d, "14.1.2", "return-other-sea", args);
 }
 
 void
@@ -217,12 +227,13 @@ void
 blitzwar_leave_beach (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks)
 {
   const WarState *s = war_draft_state (d);
-  int all;
+  int has_infantry = war_get_by (s, ZONE_BEACH_INFANTRY, zone, country), all;
+  int has_tanks = war_get_by (s, ZONE_BEACH_TANKS, zone, country);
 
   if (infantry > 0)
-    war_set_by (d, ZONE_BEACH_INFANTRY, zone, country, MAX (war_get_by (s, ZONE_BEACH_INFANTRY, zone, country) - infantry, 0));
+    war_set_by (d, ZONE_BEACH_INFANTRY, zone, country, MAX (has_infantry - infantry, 0));
   if (tanks > 0)
-    war_set_by (d, ZONE_BEACH_TANKS, zone, country, MAX (war_get_by (s, ZONE_BEACH_TANKS, zone, country) - tanks, 0));
+    war_set_by (d, ZONE_BEACH_TANKS, zone, country, MAX (has_tanks - tanks, 0));
   all = war_sum (s, ZONE_BEACH_INFANTRY, zone) + war_sum (s, ZONE_BEACH_TANKS, zone);
   if (war_get (s, ZONE_BEACH_NEAR, zone) > all)
     war_set (d, ZONE_BEACH_NEAR, zone, all);

@@ -204,7 +204,8 @@ forbids_beach (WarDraft *d, const Move *m)
 {
   const Landing landing = { m->country, m->side, m->from, m->to, m->load.infantry, m->load.tanks };
 
-  return goes_to_beach (m) ? blitzwar_forbids_landing (d, &landing) : blitzwar_forbids_return (d, m->from, m->to, m->side);
+  return goes_to_beach (m) ? blitzwar_forbids_landing (d, &landing)
+                           : blitzwar_forbids_return (d, m->from, m->to, m->side);
 }
 
 /* Ships unload only in a port their side controls; elsewhere it takes beachheads (§14.1.1). */
@@ -217,7 +218,8 @@ forbids_port (WarDraft *d, Move *m)
   if (only_by_sea)
     m->how = HOW_BY_SEA;
   return m->how == HOW_BY_SEA && m->seas > 0 && !blitzwar_ships_may_unload (s, m->to, m->side)
-         && war_forbid (d, "14.1.1", "sea-port-not-held", WAR_ARGS (WAR_WHO ("from", m->from), WAR_WHO ("to", m->to)));
+         && war_forbid (d, "14.1.1", "sea-port-not-held",
+                        WAR_ARGS (WAR_WHO ("from", m->from), WAR_WHO ("to", m->to)));
 }
 
 static gboolean

@@ -168,8 +168,8 @@ blitzwar_sea_is_under_snow (const WarState *s, WarMember sea)
   WarMember calendar = blitzwar_calendar (s);
   gboolean warm = sea == SEA_MAR_NEGRO && war_get (s, HOUSE_BLACK_SEA, HOUSE) == BLACK_SEA_MEDITERRANEAN;
 
-  return calendar != WAR_NONE && war_get (s, TURN_WEATHER, calendar) == WEATHER_SNOW && war_get (s, SEA_SNOW, sea)
-         && !warm;
+  return calendar != WAR_NONE && war_get (s, TURN_WEATHER, calendar) == WEATHER_SNOW
+         && war_get (s, SEA_SNOW, sea) && !warm;
 }
 
 gboolean

@@ -16,7 +16,8 @@
 #include "victory.h"
 
 static const WarField of_countries[] = { ZONE_INFANTRY, ZONE_TANKS, ZONE_FORTIFIED, ZONE_AIR, ZONE_FLEET,
-                                         ZONE_SUBMARINES, ZONE_AIR_OVER, ZONE_BEACHHEADS, ZONE_BEACH_INFANTRY, ZONE_BEACH_TANKS };
+                                         ZONE_SUBMARINES, ZONE_AIR_OVER, ZONE_BEACHHEADS,
+                                         ZONE_BEACH_INFANTRY, ZONE_BEACH_TANKS };
 
 /* The board of this moment is the board of the start of the turn: nobody has moved yet. Where the house
  * wants one check more, Germany is looked at again as the last turn ends. */

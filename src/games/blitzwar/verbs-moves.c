@@ -80,14 +80,17 @@ read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
   fill_count (order, SAIL_SUBMARINES, any ? pieces.n['u'] : submarines);
 }
 
-/* Whose corps are meant on the beachheads beside a zone that somebody else holds; WAR_NONE: nobody's, or several countries'. */
+/* Whose corps are meant on the beachheads beside a zone that somebody else holds; WAR_NONE: nobody's, or several
+ * countries'. */
 static WarMember
 find_country_on_beach (const WarState *s, WarMember zone, WarMember country)
 {
-  WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_side_to_move (s), only = WAR_NONE;
+  WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_side_to_move (s);
+  WarMember only = WAR_NONE;
   int n = 0;
 
-  if (side == WAR_NONE || war_get (s, ZONE_CONTROL, zone) == side || blitzwar_side_on_beach (s, zone, side) == 0)
+  if (side == WAR_NONE || war_get (s, ZONE_CONTROL, zone) == side
+      || blitzwar_side_on_beach (s, zone, side) == 0)
     return WAR_NONE;
   war_each (s, KIND_COUNTRY, each)
     if (blitzwar_corps_on_beach (s, zone, each) > 0 && (each == country || country == WAR_NONE))

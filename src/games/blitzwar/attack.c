@@ -156,6 +156,8 @@ warn_of_landing (Battle *b)
       landing.tanks += b->attack.attackers.of[i].has.tanks;
     }
   blitzwar_forbids_landing (b->draft, &landing);
+  if (blitzwar_corps_of (&b->attack.attackers, COUNTRY_GER) > 0)
+    blitzwar_note_landing (b->draft, b->zone);
 }
 
 static void

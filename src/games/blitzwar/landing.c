@@ -9,6 +9,7 @@
 
 #include "air.h"
 #include "board.h"
+#include "orders.h"
 #include "routes.h"
 
 #define CORPS_BY_DOTTED_LINE 3             /* to a beachhead, §14.1.2 */
@@ -221,6 +222,8 @@ blitzwar_put_on_beach (WarDraft *d, const Landing *l)
     war_add_by (d, ZONE_BEACH_INFANTRY, l->zone, l->country, l->infantry);
   if (l->tanks > 0)
     war_add_by (d, ZONE_BEACH_TANKS, l->zone, l->country, l->tanks);
+  if (l->country == COUNTRY_GER)
+    blitzwar_note_landing (d, l->zone);
 }
 
 void

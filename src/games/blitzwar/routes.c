@@ -154,15 +154,6 @@ blitzwar_ships_may_unload (const WarState *s, WarMember port, WarMember side)
 }
 
 gboolean
-blitzwar_far_ports_joined (const WarState *s, WarMember a, WarMember b)
-{
-  if (!is_round_the_cape (a) && !is_round_the_cape (b))
-    return TRUE;
-  return is_round_the_cape (a) && is_round_the_cape (b)
-         && war_get (s, HOUSE_FAR_PORTS, HOUSE) == FAR_PORTS_TO_EACH_OTHER;
-}
-
-gboolean
 blitzwar_sea_is_under_snow (const WarState *s, WarMember sea)
 {
   WarMember calendar = blitzwar_calendar (s);

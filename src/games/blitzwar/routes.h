@@ -14,7 +14,6 @@ gboolean blitzwar_strategic_way  (const WarState *s, WarMember from, WarMember t
 int      blitzwar_seas_between   (const WarState *s, WarMember from, WarMember to, WarMember side);             /* of two ports; 0: no way */
 gboolean blitzwar_far_over_sea   (const WarState *s, WarMember from, WarMember to, int seas);
 gboolean blitzwar_ships_may_unload  (const WarState *s, WarMember port, WarMember side); /* its own, §14.1.1, §9.5 */
-gboolean blitzwar_far_ports_joined  (const WarState *s, WarMember a, WarMember b);  /* by a supply line over sea, §7 */
 gboolean blitzwar_sea_is_under_snow (const WarState *s, WarMember sea);             /* now: no landings, §6 */
 gboolean blitzwar_share_a_sea       (const WarState *s, WarMember a, WarMember b,
                                      WarField washed);                              /* coast of a, coast or beach of b */

@@ -266,9 +266,11 @@ blitzwar_note_flight (WarDraft *d, WarMember side, WarMember zone)
 }
 
 /* The first landing brings the USA nearer. */
-static void
-note_landing (WarDraft *d)
+void
+blitzwar_note_landing (WarDraft *d, WarMember zone)
 {
+  if (war_get (war_draft_state (d), ZONE_REGION, zone) != REGION_GREAT_BRITAIN)
+    return;
   if (war_get (war_draft_state (d), GAME_GERMANS_LANDED, GAME) != WAR_NONE)
     return;
   remember (d, GAME_GERMANS_LANDED);
@@ -292,8 +294,8 @@ blitzwar_take_zone (BlitzwarTaking *taking, WarMember zone)
   if (attacks_neutral (s, country, taking->side) && war_get (s, ZONE_NEUTRAL_SUPPLY, zone) != 0)
     war_set (d, ZONE_NEUTRAL_SUPPLY, zone, 0);
   blitzwar_note_attack (taking, zone);
-  if (taking->side == SIDE_AXIS && war_get (s, ZONE_REGION, zone) == REGION_GREAT_BRITAIN)
-    note_landing (d);
+  if (taking->side == SIDE_AXIS)
+    blitzwar_note_landing (d, zone);
 
   blitzwar_hand_over (d, zone, holder);
   take_off_enemies (d, zone, holder);

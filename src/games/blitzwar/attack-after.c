@@ -289,12 +289,15 @@ still_fits (const Battle *b, const Corps *corps)
 static void
 carry_activation (Battle *b, WarMember from, WarMember to, WarMember country, int n)
 {
-  int active = from != WAR_NONE && from != to ? war_get_by (b->s, ZONE_ACTIVATED, from, country) : 0;
+  int active = from != WAR_NONE ? war_get_by (b->s, ZONE_ACTIVATED, from, country) : 0;
 
-  if (MIN (active, n) <= 0)
-    return;
-  war_add_by (b->draft, ZONE_ACTIVATED, from, country, -MIN (active, n));
-  war_add_by (b->draft, ZONE_ACTIVATED, to, country, MIN (active, n));
+  if (from == to)                          /* off the beachheads beside it, where all are activated */
+    war_add_by (b->draft, ZONE_ACTIVATED, to, country, n);
+  else if (MIN (active, n) > 0)
+    {
+      war_add_by (b->draft, ZONE_ACTIVATED, from, country, -MIN (active, n));
+      war_add_by (b->draft, ZONE_ACTIVATED, to, country, MIN (active, n));
+    }
 }
 
 static void

@@ -12,9 +12,11 @@
 
 typedef void (*Then) (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks);
 
+/* They were activated on the beachhead, and may still attack from here (§14.1.2, §17.1). */
 static void
 stand_ashore (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks)
 {
+  war_add_by (d, ZONE_ACTIVATED, zone, country, infantry + tanks);
   war_add_by (d, ZONE_INFANTRY, zone, country, infantry);
   war_add_by (d, ZONE_TANKS, zone, country, tanks);
 }

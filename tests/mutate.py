@@ -5,14 +5,14 @@
 
     mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J]
 
-A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left
-out. One that the compiler refuses does not count and another is drawn. The others die when a test fails, crashes or
-outlives its time; those that live are listed with their place and the line as it was and as it became. The tree itself
-is never touched: the work is done in copies, in memory where there is such a folder. Tests that take longer than some
-seconds are not asked, and random play plays one campaign only. Those that have noticed mistakes in the same file are asked
-first, then those that noticed most for their time; all are asked before a mistake is called alive. What lives is then built
-and asked once more under the sanitizers, as ./check does: reading a byte too far is seen there only. Statements that only
-give memory back are not left out here: the leak sanitizer is what notices those.
+A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left out;
+taking more memory than is needed is none. One that the compiler refuses does not count and another is drawn. The others die
+when a test fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as
+it became. The tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that
+take longer than some seconds are not asked, and random play plays one campaign only. Those that have noticed mistakes in
+the same file are asked first, then those that noticed most for their time; all are asked before a mistake is called alive.
+What lives is then built and asked once more under the sanitizers, as ./check does: reading a byte too far is seen there
+only. Statements that only give memory back are not left out here: the leak sanitizer is what notices those.
 """
 import argparse
 import concurrent.futures
@@ -36,6 +36,7 @@ MOST_SECONDS = 15                       # of a test that is still quick
 FIRST = 8                               # tests asked before the others
 BENT = {'<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '=='}
 GUARD = re.compile(r'g_return_|g_assert|g_critical|g_warning|sized_new|G_DEFINE|_static_assert|G_STATIC_ASSERT', re.I)
+ALLOCATES = re.compile(r'g_(?:new|new0|renew|malloc|malloc0|realloc|array_sized_new)\w* \(')
 GIVES_BACK = re.compile(r'\b\w*(free|unref|clear|steal)\w*\s*\(')
 STATEMENT = re.compile(r'\s+(?:[a-z_][\w.>\-]*(?:\[[^\]]*\])*\s*(?:[-+*/|&]?=)[^=]|[a-z_]\w* \(|[a-z_][\w.>\-]*(?:\+\+|--);|'
                        r'\+\+|--).*;$')
@@ -56,7 +57,7 @@ def find_mistakes(path, text):
         if not macro and not GUARD.search(line):
             for found in re.finditer(r'(?<![\w.])(\d+)(?![\w.])', line):
                 for other in (int(found.group(1)) + 1, int(found.group(1)) - 1):
-                    if other >= 0:
+                    if other >= 0 and not (other > int(found.group(1)) and ALLOCATES.search(line)):
                         yield path, number, found.start(), len(found.group(1)), str(other)
             for found in re.finditer(r' (<=|>=|==|!=|<|>) ', line):
                 yield path, number, found.start(1), len(found.group(1)), BENT[found.group(1)]

@@ -36,7 +36,7 @@ MOST_SECONDS = 15                       # of a test that is still quick
 FIRST = 8                               # tests asked before the others
 BENT = {'<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '=='}
 GUARD = re.compile(r'g_return_|g_assert|g_critical|g_warning|sized_new|G_DEFINE|_static_assert|G_STATIC_ASSERT', re.I)
-ALLOCATES = re.compile(r'g_(?:new|new0|renew|malloc|malloc0|realloc|array_sized_new)\w* \(')
+ALLOCATES = re.compile(r'g_(?:new|new0|renew|malloc|malloc0|realloc|array_sized_new)\w* \(|^\s+(?:\w+\s+)+\w+\[\d+\];')
 GIVES_BACK = re.compile(r'\b\w*(free|unref|clear|steal)\w*\s*\(')
 STATEMENT = re.compile(r'\s+(?:[a-z_][\w.>\-]*(?:\[[^\]]*\])*\s*(?:[-+*/|&]?=)[^=]|[a-z_]\w* \(|[a-z_][\w.>\-]*(?:\+\+|--);|'
                        r'\+\+|--).*;$')

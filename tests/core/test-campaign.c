@@ -4,8 +4,11 @@
 /* Campaigns on the disk: what is written is what is read, the head moves by groups, and two who hold one file lose
  * nothing. */
 
+#include <glib/gstdio.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "trial-game.h"
 
@@ -600,6 +603,33 @@ test_taken_and_left (void)
   check_reopened (third);
 }
 
+/* Taking it up is written down; where the disk has no room for that, the next who comes finds it lying there still. */
+static void
+test_taken_up_without_room (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autoptr (WarCampaign) second = open_it (t.path), third = NULL, fourth = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit all, little;
+  GStatBuf file;
+
+  g_assert_true (war_campaign_take (second, NULL));
+  g_clear_object (&second);
+  g_clear_object (&t.c);
+  third = open_it (t.path);
+  g_assert_cmpint (g_stat (t.path, &file), ==, 0);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  little = (struct rlimit) { (rlim_t) file.st_size, all.rlim_max };
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  g_assert_false (war_campaign_write (third, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
+  g_assert_error (error, WAR_ERROR, WAR_ERROR_DISK);
+  g_assert_false (war_campaign_writes (third));
+  fourth = open_it (t.path);
+  write_it (fourth);
+}
+
 static void
 gather_cb (WarCampaign *c, guint what, guint *all)
 {
@@ -720,6 +750,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/who-lost-the-pen-finds-out-when-writing", test_taken);
   g_test_add_func ("/campaign/who-lost-the-pen-finds-out-when-reading", test_taken_and_seen);
   g_test_add_func ("/campaign/a-pen-left-behind-is-taken-up", test_taken_and_left);
+  g_test_add_func ("/campaign/a-pen-that-cannot-be-taken-up-lies-there-still", test_taken_up_without_room);
   g_test_add_func ("/campaign/data-from-elsewhere-frees-nothing-in-use", test_data_from_elsewhere);
   g_test_add_func ("/campaign/sees-that-a-file-went-wrong-before-it-writes", test_went_wrong);
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)

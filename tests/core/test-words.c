@@ -192,6 +192,8 @@ static const struct { gint64 num, den; const char *en, *es; } chances[] = {
   { 36, 36, "certain", "segura" },
   { 0, 36, "impossible", "imposible" },
   { 1, 9999, "1/9999 (below 0.1%)", "1/9999 (menos del 0,1" NBSP "%)" },
+  { 1, 1000, "1/1000 (0.1%)", "1/1000 (0,1" NBSP "%)" },
+  { 999, 1000, "999/1000 (99.9%)", "999/1000 (99,9" NBSP "%)" },
   { 1, 10000, "below 0.1%", "menos del 0,1" NBSP "%" },
   { 9998, 9999, "9998/9999 (above 99.9%)", "9998/9999 (más del 99,9" NBSP "%)" },
   { 46656 - 1, 46656, "above 99.9%", "más del 99,9" NBSP "%" },

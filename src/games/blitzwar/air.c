@@ -128,15 +128,18 @@ static gboolean
 forbids_beachhead (WarDraft *d, const Flight *f)
 {
   const WarState *s = war_draft_state (d);
-  WarMember enemy = f->side == SIDE_AXIS ? SIDE_ALLIES : SIDE_AXIS;
+  gboolean german = f->side != SIDE_AXIS || f->ours.country == COUNTRY_GER;
   const WarArg *args = WAR_ARGS (WAR_WHO ("zone", f->over), WAR_WHO ("sea", f->sea));
 
-  if (f->side == SIDE_SOVIETS && war_forbid (d, "13.4.5", "beachhead-not-soviet", args))
+  if ((f->side == SIDE_SOVIETS || !german) && war_forbid (d, "13.4.5", "beachhead-not-soviet", args))
     return TRUE;
   if ((!war_get_by (s, ZONE_BEACH, f->over, f->sea) || war_get (s, ZONE_NAVAL_BASE, f->over))
       && war_forbid (d, "13.4.5", "beachhead-no-beach", args))
     return TRUE;
-  return blitzwar_superior_at_sea (s, f->sea, enemy) && war_forbid (d, "13.4.5", "beachhead-enemy-sea", args);
+  war_each (s, KIND_SIDE, enemy)
+    if (blitzwar_enemies (f->side, enemy) && blitzwar_superior_at_sea (s, f->sea, enemy))
+      return war_forbid (d, "13.4.5", "beachhead-enemy-sea", args);
+  return FALSE;
 }
 
 static gboolean
@@ -215,6 +218,8 @@ blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
   war_say (d, f.beachhead ? "beachhead-said" : "fly-said",
            WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", place), WAR_N ("n", f.ours.units),
                      WAR_N ("answered", f.theirs.units)));
+  if (f.over != WAR_NONE)
+    blitzwar_warn_limits (d, f.ours.country, f.over);
 }
 
 /* Everything of a side that is up; they are gone for good, and free for reinforcements. */

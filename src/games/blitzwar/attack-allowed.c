@@ -6,6 +6,7 @@
 
 #include "attack.h"
 
+#include "arrivals.h"
 #include "board.h"
 #include "calculators.h"
 #include "carried.h"
@@ -273,9 +274,19 @@ forbids_defenders (Battle *b)
   return FALSE;
 }
 
+/* No Elite army before the turn that brings the first one (§11.7). */
+static gboolean
+forbids_elite (Battle *b)
+{
+  int first = blitzwar_elite_turn (b->s, 1);
+
+  return b->turn > 0 && blitzwar_has_elite (&b->attack.attackers) && (first == 0 || b->turn < first)
+         && war_forbid (b->draft, "11.7", "elite-not-given", NULL);
+}
+
 gboolean
 blitzwar_forbids_attack (Battle *b)
 {
-  return forbids_countries (b) || forbids_ways (b) || forbids_again (b)
+  return forbids_countries (b) || forbids_elite (b) || forbids_ways (b) || forbids_again (b)
          || (b->board && (forbids_corps_there (b) || forbids_defenders (b)));
 }

@@ -192,7 +192,8 @@ blitzwar_us_entry_now (const WarState *s)
                             war_get (s, GAME_GERMANS_LANDED, GAME) != WAR_NONE);
 }
 
-/* Fleet or air where the enemy has neither, or both where he has not both; submarines are not looked at. */
+/* Fleet or air where the enemy has neither, or both where he has not both; submarines are not looked at, and
+ * a friend's ships and air are not one's own. */
 gboolean
 blitzwar_superior_at_sea (const WarState *s, WarMember sea, WarMember side)
 {
@@ -202,6 +203,8 @@ blitzwar_superior_at_sea (const WarState *s, WarMember sea, WarMember side)
     {
       gboolean enemy = blitzwar_enemies (side, other);
 
+      if (!enemy && other != side)
+        continue;
       *(enemy ? &enemy_fleet : &fleet) += war_get_by (s, SEA_FLEET, sea, other);
       *(enemy ? &enemy_air : &air) += war_get_by (s, SEA_AIR, sea, other);
     }

@@ -52,16 +52,19 @@ count_tokens (const Moment *m, WarMember zone)
   return tokens;
 }
 
-/* Only where stacks are followed; and as many corps as tokens fit in any case. */
+/* Only where stacks are followed; and as many corps as tokens fit in any case, but where corps are counted. */
 static void
 ask_about_stack (const Moment *m, WarMember zone)
 {
   int most = war_get (m->s, ZONE_STACKING, zone);
+  WarValue of = war_get (m->s, ZONE_STACKING_OF, zone);
 
-  if (war_get (m->s, ZONE_STACKING_OF, zone) == STACKING_OF_TOKENS && blitzwar_all_corps (m->s, zone) > most
-      && count_tokens (m, zone) > most)
-    blitzwar_ask (m, "stack", zone, WAR_MAY, "4", "due-stack-too-high",
-         WAR_ARGS (WAR_WHO ("zone", zone), WAR_N ("n", most)));
+  if (of == STACKING_OF_UNLIMITED || blitzwar_all_corps (m->s, zone) <= most
+      || (of == STACKING_OF_TOKENS && count_tokens (m, zone) <= most))
+    return;
+  blitzwar_ask (m, "stack", zone, WAR_MAY, "4",
+                of == STACKING_OF_CORPS ? "due-corps-too-many" : "due-stack-too-high",
+                WAR_ARGS (WAR_WHO ("zone", zone), WAR_N ("n", most)));
 }
 
 /* The counters of the six Polish armies are the Allied player's to place; nothing invents them. */

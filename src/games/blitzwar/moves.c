@@ -6,6 +6,7 @@
 
 #include "moves.h"
 
+#include "attack.h"
 #include "board.h"
 #include "carried.h"
 #include "landing.h"
@@ -222,6 +223,30 @@ forbids_port (WarDraft *d, Move *m)
                         WAR_ARGS (WAR_WHO ("from", m->from), WAR_WHO ("to", m->to)));
 }
 
+/* Enemy corps bar the way, a neutral's as well (§15.3); those of a friend share no zone with one's own (§4). */
+static gboolean
+forbids_company (WarDraft *d, const Move *m)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (blitzwar_enemy_corps (s, m->to, m->side))
+    return war_forbid (d, "15.3", "move-enemy-there", WAR_ARGS (WAR_WHO ("zone", m->to)));
+  if (war_get (s, ZONE_SEEN, m->to) == WAR_NONE || blitzwar_all_corps (s, m->to) == 0)
+    return FALSE;
+  war_each (s, KIND_COUNTRY, other)
+    {
+      WarMember theirs = blitzwar_units_fight_for (s, other);
+
+      if (blitzwar_corps_there (s, m->to, other) <= 0 || theirs == m->side)
+        continue;
+      if (theirs == WAR_NONE && blitzwar_is_hostile (s, other, m->side))
+        return war_forbid (d, "15.3", "move-enemy-there", WAR_ARGS (WAR_WHO ("zone", m->to)));
+      if (theirs != WAR_NONE)
+        return war_forbid (d, "4", "two-sides", WAR_ARGS (WAR_WHO ("zone", m->to), WAR_WHO ("country", other)));
+    }
+  return FALSE;
+}
+
 static gboolean
 forbids (WarDraft *d, Move *m)
 {
@@ -235,8 +260,7 @@ forbids (WarDraft *d, Move *m)
     return TRUE;
   if (goes_to_beach (m))
     return forbids_beach (d, m);
-  if (has_land_units (&m->load) && blitzwar_enemy_corps (s, m->to, m->side)
-      && war_forbid (d, "15.3", "move-enemy-there", WAR_ARGS (WAR_WHO ("zone", m->to))))
+  if (has_land_units (&m->load) && forbids_company (d, m))
     return TRUE;
   if (forbids_port (d, m))
     return TRUE;

@@ -49,7 +49,7 @@ struct _WarCampaign
 
 struct _WarProposal
 {
-  WarCampaign *campaign;
+  WarCampaign *campaign;                   /* kept */
   guint32      from;                       /* the entry it was decided on */
   guint32      head;                       /* where the table stood then, on which branch and over which data */
   guint        branch;

@@ -131,17 +131,15 @@ war_campaign_walk (WarCampaign *c, WarState *state, guint32 from, guint32 to)
 static void
 find_moment (WarCampaign *c, WarNode *node)
 {
-  const WarSchema *schema = war_data_schema (c->data);
-  WarKind game = war_find_kind (schema, "game");
-  WarField turn = war_find_field (schema, game, "turn", 4)->field, step = war_find_field (schema, game, "step", 4)->field;
+  const WarMoment *moment = war_schema_moment (war_data_schema (c->data));
 
   for (guint i = 0; i < node->n; i++)
     {
       const WarChange *change = &g_array_index (c->changes, WarChange, node->first + i);
 
-      if (change->cell.field == turn)
+      if (change->cell.field == moment->turn)
         node->turn = change->new;
-      else if (change->cell.field == step)
+      else if (change->cell.field == moment->step)
         node->step = change->new;
     }
 }

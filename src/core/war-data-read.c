@@ -54,15 +54,6 @@ shelf_named (Reader *r, WarSlice name)
 /* More than any table of a board game, and few enough that rows × columns stay small. */
 #define MOST_MEMBERS 2000
 
-static gboolean
-is_id (WarSlice id)
-{
-  for (gsize i = 0; i < id.len; i++)
-    if (!g_ascii_isalnum (id.at[i]) && strchr ("-_", id.at[i]) == NULL)
-      return FALSE;
-  return id.len > 0 && id.len <= 64;
-}
-
 /* First pass over an overlay: who is new, who is gone. What cannot be is complained of in the second. */
 static gboolean
 add_members (Reader *r, WarShelf *shelf, WarScan *scan)
@@ -76,7 +67,7 @@ add_members (Reader *r, WarShelf *shelf, WarScan *scan)
       gboolean gone = war_scan_null (scan);
       guint index = war_pool_find (shelf->members, id.at, (gssize) id.len);
 
-      if (index == WAR_POOL_NONE && !gone && is_id (id) && war_pool_size (shelf->members) < MOST_MEMBERS)
+      if (index == WAR_POOL_NONE && !gone && war_is_id (id.at, id.len) && war_pool_size (shelf->members) < MOST_MEMBERS)
         index = war_pool_add (shelf->members, id.at, (gssize) id.len);
       if (gone && index != WAR_POOL_NONE)
         {

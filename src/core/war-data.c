@@ -192,15 +192,6 @@ war_path_parse (const WarData *data, const char *path, gsize len, WarCell *cell)
   return find_cell (data, path, len, cell, &made, &n) == KNOWN_PATH;
 }
 
-static gboolean
-is_id (const char *text, gsize len)
-{
-  for (gsize i = 0; i < len; i++)
-    if (!g_ascii_isalnum (text[i]) && strchr ("-_.", text[i]) == NULL)
-      return FALSE;
-  return len > 0;
-}
-
 void
 war_path_read (WarData *data, const char *path, gsize len, WarCell *cell)
 {
@@ -208,7 +199,7 @@ war_path_read (WarData *data, const char *path, gsize len, WarCell *cell)
   gsize n = 0;
   Found found = find_cell (data, path, len, cell, &made, &n);
 
-  if (found == MISSING_MADE && is_id (made, n))
+  if (found == MISSING_MADE && war_is_id (made, n))
     {
       WarKind kind = war_find_kind_len (data->schema, path, (gsize) ((const char *) memchr (path, '/', len) - path));
 

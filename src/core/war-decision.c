@@ -108,11 +108,10 @@ static gboolean
 forbids_step (WarDraft *d, const WarFormInfo *form)
 {
   const WarSchema *schema = war_data_schema (d->data);
-  WarKind kind = war_find_kind (schema, "game");
-  WarMember game = war_member_make (kind, 0);
-  WarValue step = war_get (d->state, war_find_field (schema, kind, "step", -1)->field, game);
+  const WarMoment *moment = war_schema_moment (schema);
+  WarValue step = war_get (d->state, moment->step, moment->game);
 
-  if (form->step == NULL || d->decision->then || !war_get (d->state, war_find_field (schema, kind, "strict", -1)->field, game))
+  if (form->step == NULL || d->decision->then || !war_get (d->state, moment->strict, moment->game))
     return FALSE;
   return step != WAR_NONE && !war_form_is_of_step (form, war_step_info (schema, step)->part)
          && war_forbid (d, NULL, "order-out-of-step", WAR_ARGS (WAR_WHO ("step", step)));

@@ -47,10 +47,9 @@ war_export_place (const WarState *s, const WarWords *w)
 {
   const WarData *data = war_state_data (s);
   const WarSchema *schema = war_data_schema (data);
-  WarKind kind = war_find_kind (schema, "game");
-  WarMember game = war_member_make (kind, 0);
-  WarMember step = war_get (s, war_find_field (schema, kind, "step", -1)->field, game);
-  char *turn = say_turn (schema, w, war_get (s, war_find_field (schema, kind, "turn", -1)->field, game));
+  const WarMoment *moment = war_schema_moment (schema);
+  WarMember step = war_get (s, moment->step, moment->game);
+  char *turn = say_turn (schema, w, war_get (s, moment->turn, moment->game));
 
   if (step == WAR_NONE)
     return turn;

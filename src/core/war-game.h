@@ -9,6 +9,7 @@
 #include "war-draft.h"
 #include "war-line.h"
 #include "war-prompt.h"
+#include "war-report.h"
 #include "war-result.h"
 
 typedef struct { WarField field; WarValue (*work) (const WarState *s, WarMember of, WarMember by); } WarWorker;
@@ -23,15 +24,6 @@ typedef struct
   gboolean (*answer)  (const WarRecord *r, WarJson *out, GError **error);    /* for `query`: writes the members of one open object; FALSE: bad input */
   gboolean (*show)    (const WarRecord *r, WarResult *result, GError **error);   /* for people */
 } WarCalculator;
-
-/* What is wrong with a state or with data, gathered. */
-typedef struct _WarReport WarReport;
-WarReport  *war_report_new  (void);
-void        war_report_free (WarReport *r);
-guint       war_report_n    (const WarReport *r);
-const char *war_report_path (const WarReport *r, guint i);                   /* the path it is about, or "" */
-char       *war_report_say  (const WarReport *r, guint i, const WarWords *w, const WarData *data);
-void        war_complain    (WarReport *r, const char *path, const char *rule, const char *words, const WarArg *args);
 
 struct _WarGame
 {
@@ -57,5 +49,3 @@ const WarSchema *war_game_schema    (const WarGame *game);                   /* 
 WarData         *war_game_data      (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error);
 const WarWords  *war_game_words     (const WarGame *game, const char *language);   /* loaded once a process; game NULL: core's alone */
 const WarCalculator *war_game_calculator (const WarGame *game, WarForm form);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarReport, war_report_free)

@@ -19,18 +19,10 @@ field_of (WarDraft *d, const char *field)
   return war_find_field (schema, war_record_form (d->order), field, -1)->field;
 }
 
-static WarField
-field_of_kind (WarDraft *d, const char *kind, const char *field)
+static const WarMoment *
+moment_of (WarDraft *d)
 {
-  const WarSchema *schema = war_data_schema (d->data);
-
-  return war_find_field (schema, war_find_kind (schema, kind), field, -1)->field;
-}
-
-static WarMember
-game_of (WarDraft *d)
-{
-  return war_member_make (war_find_kind (war_data_schema (d->data), "game"), 0);
+  return war_schema_moment (war_data_schema (d->data));
 }
 
 /* A value as a player states it: a count may be beyond its range if the order overrides, everything else must fit. */
@@ -112,7 +104,7 @@ decide_waive (WarDraft *d, const WarRecord *order)
       war_refuse (d, "waive-not-due", WAR_ARGS (WAR_SAY ("prompt", prompt)));
       return;
     }
-  war_set_text (d, field_of_kind (d, "waived", "prompt"), war_make (d, kind), prompt);
+  war_set_text (d, war_find_field (war_data_schema (d->data), kind, "prompt", -1)->field, war_make (d, kind), prompt);
   war_say (d, *why != '\0' ? "waived-because" : "waived", WAR_ARGS (WAR_SAY ("prompt", prompt), WAR_SAY ("why", why)));
 }
 
@@ -159,29 +151,29 @@ static gboolean
 advance (WarDraft *d)
 {
   const WarSchema *schema = war_data_schema (d->data);
-  WarField turn = field_of_kind (d, "game", "turn"), step = field_of_kind (d, "game", "step");
-  WarMember game = game_of (d);
-  WarValue at = war_get (d->state, step, game);
+  const WarMoment *moment = war_schema_moment (schema);
+  WarValue at = war_get (d->state, moment->step, moment->game);
   guint n = war_schema_n_steps (schema), next = at == WAR_NONE ? 0 : war_member_index (at) + 1;
-  int now = war_get (d->state, turn, game);
+  int now = war_get (d->state, moment->turn, moment->game);
 
   if (n == 0 || next >= n)
     {
       if (now >= war_schema_turns (schema) && war_forbid (d, NULL, "campaign-over", WAR_ARGS (WAR_N ("turn", now))))
         return FALSE;
-      war_set (d, turn, game, now + 1);
+      war_set (d, moment->turn, moment->game, now + 1);
       next = 0;
     }
   if (n > 0)
-    war_set (d, step, game, war_step_at (schema, next));
+    war_set (d, moment->step, moment->game, war_step_at (schema, next));
   return war_draft_ok (d);
 }
 
 static void
 say_where (WarDraft *d)
 {
-  WarValue step = war_get (d->state, field_of_kind (d, "game", "step"), game_of (d));
-  int turn = war_get (d->state, field_of_kind (d, "game", "turn"), game_of (d));
+  const WarMoment *moment = moment_of (d);
+  WarValue step = war_get (d->state, moment->step, moment->game);
+  int turn = war_get (d->state, moment->turn, moment->game);
 
   if (step == WAR_NONE)
     war_say (d, "next-turn", WAR_ARGS (WAR_N ("turn", turn)));
@@ -194,8 +186,8 @@ decide_next (WarDraft *d, const WarRecord *order)
 {
   const WarSchema *schema = war_data_schema (d->data);
   const WarGame *game = war_data_game (d->data);
-  WarField step = field_of_kind (d, "game", "step");
-  const WarStepInfo *from = war_step_info (schema, war_get (d->state, step, game_of (d)));
+  const WarMoment *moment = war_schema_moment (schema);
+  const WarStepInfo *from = war_step_info (schema, war_get (d->state, moment->step, moment->game));
   g_autoptr (WarPrompts) before = war_due (d->state);
   guint n = MAX (war_schema_n_steps (schema), 1);
 
@@ -205,7 +197,7 @@ decide_next (WarDraft *d, const WarRecord *order)
 
       if (!advance (d))
         return;
-      at = war_get (d->state, step, game_of (d));
+      at = war_get (d->state, moment->step, moment->game);
       if (at != WAR_NONE && game != NULL && game->skip != NULL && game->skip (d->state, at))
         continue;
       if (game != NULL && game->enter != NULL && at != WAR_NONE)
@@ -363,6 +355,7 @@ decide_set_up (WarDraft *d, const WarRecord *order)
 {
   const WarSchema *schema = war_data_schema (d->data);
   const WarGame *game = war_data_game (d->data);
+  const WarMoment *moment = moment_of (d);
   const char *scenario = war_arg_text (order, field_of (d, "scenario"));
   g_auto (GStrv) scenarios = war_schema_listed (schema, "scenarios");
   g_autofree char *table = NULL;
@@ -371,7 +364,7 @@ decide_set_up (WarDraft *d, const WarRecord *order)
     scenario = scenarios[0];                           /* the first is what a campaign begins with if nobody says */
   table = war_schema_listed_text (schema, "scenarios", scenario, "table");
 
-  if (war_get (d->state, field_of_kind (d, "game", "turn"), game_of (d)) != 0)
+  if (war_get (d->state, moment->turn, moment->game) != 0)
     {
       war_refuse (d, "set-up-once", NULL);
       return;
@@ -385,11 +378,11 @@ decide_set_up (WarDraft *d, const WarRecord *order)
   set_house_rules (d);
   if (table != NULL)
     set_scenario (d, table);
-  war_set (d, field_of_kind (d, "game", "turn"), game_of (d), 1);
+  war_set (d, moment->turn, moment->game, 1);
   for (guint i = 0; i < war_schema_n_steps (schema); i++)
     if (game == NULL || game->skip == NULL || !game->skip (d->state, war_step_at (schema, i)))
       {
-        war_set (d, field_of_kind (d, "game", "step"), game_of (d), war_step_at (schema, i));
+        war_set (d, moment->step, moment->game, war_step_at (schema, i));
         break;
       }
   set_changes (d, order);

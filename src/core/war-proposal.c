@@ -26,7 +26,7 @@ war_proposal_new (WarCampaign *c, guint32 from)
 {
   WarProposal *p = g_new0 (WarProposal, 1);
 
-  p->campaign = c;
+  p->campaign = g_object_ref (c);
   p->from = from;
   p->head = c->tree.head;
   p->branch = c->tree.branch;
@@ -49,6 +49,7 @@ war_proposal_free (WarProposal *p)
   war_state_free (p->before);
   war_state_free (p->after);
   g_clear_pointer (&p->breaks, g_ptr_array_unref);
+  g_object_unref (p->campaign);                                         /* last: it keeps the data of all these */
   g_free (p);
 }
 

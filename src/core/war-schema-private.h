@@ -1,9 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For war-schema.c and its reader alone. Strings are interned: a process loads few schemas and keeps them. */
+/* For war-schema.c and its readers (war-schema-read.c, war-schema-fields.c) alone. Strings are interned: a process loads few
+ * schemas and keeps them. */
 
 #pragma once
+
+#include <json-glib/json-glib.h>
 
 #include "war-pool.h"
 #include "war-schema.h"
@@ -18,5 +21,23 @@ struct _WarSchema
   WarPool    *kind_ids;                    /* the same numbers as `kinds` */
   GArray     *steps;                       /* of WarStepInfo */
   WarKind     step_kind;
+  WarMoment   moment;
   GHashTable *declared;                    /* section → JSON text */
 };
+
+typedef struct
+{
+  WarSchema    *schema;
+  WarSchemaFile file;
+  gpointer      user;
+  GPtrArray    *starts;                    /* members are found once all are known; a text starts empty */
+  GError      **error;
+} WarSchemaReader;
+
+gboolean     war_schema_wrong       (WarSchemaReader *r, const char *where, const char *key, const char *what);   /* FALSE */
+WarKindInfo *war_schema_add_kind    (WarSchemaReader *r, const char *id);
+WarFormInfo *war_schema_add_form    (WarSchemaReader *r, const char *id);
+WarMember    war_schema_find_listed (const WarSchema *schema, WarKind kind, const char *id);   /* WAR_NONE: there is none */
+gboolean     war_schema_read_fields (WarSchemaReader *r, const char *where, JsonObject *fields, gint32 group,
+                                     GPtrArray *into, WarStanding standing);
+gboolean     war_schema_find_starts (WarSchemaReader *r);                    /* once all members are known */

@@ -9,6 +9,17 @@
 
 #include "war-scan.h"
 
+#define LONGEST_ID 64
+
+gboolean
+war_is_id (const char *text, gsize len)
+{
+  for (gsize i = 0; i < len; i++)
+    if (!g_ascii_isalnum (text[i]) && text[i] != '-' && text[i] != '_')
+      return FALSE;
+  return len > 0 && len <= LONGEST_ID;
+}
+
 void
 war_schema_free (WarSchema *schema)
 {
@@ -105,6 +116,12 @@ war_schema_listed_text (const WarSchema *schema, const char *section, const char
         }
     }
   return NULL;
+}
+
+const WarMoment *
+war_schema_moment (const WarSchema *schema)
+{
+  return &schema->moment;
 }
 
 guint

@@ -106,10 +106,18 @@ typedef struct
   gboolean    stop;                        /* `next` stops here even if nothing is due */
 } WarStepInfo;
 
+/* Where a campaign stands is said by core's own fields of the kind `game`; they are asked for at every turn. */
+typedef struct
+{
+  WarMember game;
+  WarField  turn, step, strict;
+} WarMoment;
+
 typedef struct _WarSchema WarSchema;
 
 typedef GBytes *(*WarSchemaFile) (const char *name, gpointer user);          /* a table of the game's folder; NULL: there is none */
 
+gboolean            war_is_id             (const char *text, gsize len);        /* letters, digits, "-" and "_", not too many */
 WarSchema          *war_schema_load       (GBytes *game_json, GError **error);   /* of a game without tables */
 WarSchema          *war_schema_load_with  (GBytes *game_json, WarSchemaFile file, gpointer user, GError **error);
 void                war_schema_free       (WarSchema *schema);
@@ -120,6 +128,8 @@ gboolean            war_schema_template   (const WarSchema *schema);         /* 
 const char         *war_schema_declared   (const WarSchema *schema, const char *section);  /* map, layers, ledger…: JSON text or NULL */
 char              **war_schema_listed     (const WarSchema *schema, const char *section);  /* the ids of scenarios, overlays; maybe none */
 char               *war_schema_listed_text (const WarSchema *schema, const char *section, const char *id, const char *member);   /* or NULL */
+
+const WarMoment    *war_schema_moment     (const WarSchema *schema);
 
 guint               war_schema_n_kinds    (const WarSchema *schema);         /* kinds are 1 … n */
 guint               war_schema_n_forms    (const WarSchema *schema);         /* forms are WAR_FIRST_FORM and on */

@@ -233,6 +233,26 @@ test_moved_on (void)
   trial_expect (war_proposal_after (unseen), "place/mill/control", "'blue'");
 }
 
+/* A proposal is looked at for as long as it is there, whoever closed the campaign meanwhile. */
+static void
+test_outlives (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+  WarCampaign *there = t.c;
+  WarProposal *p;
+
+  g_ptr_array_add (orders, trial_order (war_campaign_data (t.c), "{'do':'control','place':'mill','side':'blue'}"));
+  p = war_campaign_propose (t.c, orders, NULL);
+  g_ptr_array_set_size (orders, 0);
+  g_object_add_weak_pointer (G_OBJECT (t.c), (gpointer *) &there);
+  g_clear_object (&t.c);
+  g_assert_nonnull (there);
+  trial_expect (war_proposal_after (p), "place/mill/control", "'blue'");
+  war_proposal_free (p);
+  g_assert_null (there);
+}
+
 static void
 test_revision_moved_on (void)
 {
@@ -736,6 +756,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/says-why-not-and-writes-nothing", test_refusals);
   g_test_add_func ("/campaign/lets-no-order-break-the-board-anew", test_broken_board);
   g_test_add_func ("/campaign/commits-nothing-worked-out-before-the-table-changed", test_moved_on);
+  g_test_add_func ("/campaign/lives-as-long-as-its-proposals", test_outlives);
   g_test_add_func ("/campaign/commits-no-revision-of-another-branch", test_revision_moved_on);
   g_test_add_func ("/campaign/plays-on-with-another-overlay", test_play_on);
   g_test_add_func ("/campaign/begins-with-an-overlay", test_overlay_at_once);

@@ -44,6 +44,7 @@ static const Case cases[] = {
   { "a-member-nobody-had-taken-out", OVERLAY ("'place':{'moon':null}"), "moon", "place/mill/worth", "1" },
   { "a-made-member", OVERLAY ("'block':{'3a':{}}"), "3a", "place/mill/worth", "1" },
   { "an-id-with-a-slash", OVERLAY ("'place':{'a/b':{},'mill':{'port':true}}"), "a/b", "place/mill/port", "true" },
+  { "an-id-with-a-point", OVERLAY ("'place':{'a.b':{},'mill':{'port':true}}"), "a.b", "place/mill/port", "true" },
   { "an-empty-id", OVERLAY ("'place':{'':{},'mill':{'port':true}}"), ": ", "place/mill/port", "true" },
 };
 

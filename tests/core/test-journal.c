@@ -46,6 +46,7 @@ static const Case cases[] = {
       "{'head':1}" }, 1, 0, "place/mill/control", "'red'" },
   { "a-list-where-a-value-belongs", { ENTRY (2, 1, "['place/mill/fort',false,[1]]") }, 2, 0, "place/mill/fort", "false" },
   { "a-member-made", { ENTRY (2, 1, "['block/2a',null,true],['block/2a/steps',0,3]") }, 2, 0, "block/2a/steps", "3" },
+  { "a-member-nobody-could-have-made", { ENTRY (2, 1, "['block/2.a',null,true]") }, 2, 0, "block/2.a", "true" },
   { "a-change-of-two", { ENTRY (2, 1, "['game/turn',1]") }, 1, 3, NULL, NULL },
   { "a-change-of-four", { ENTRY (2, 1, "['game/turn',1,2,3]") }, 1, 3, NULL, NULL },
   { "a-change-without-a-path", { ENTRY (2, 1, "[1,1,2]") }, 1, 3, NULL, NULL },

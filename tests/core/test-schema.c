@@ -44,6 +44,7 @@ static const Mistake mistakes[] = {
   { "a-member-twice", GAME ("'kinds':{'zone':{'members':['a','a']}}"), "zone: " },
   { "a-member-that-is-no-text", GAME ("'kinds':{'zone':{'members':['a',7]}}"), "zone: " },
   { "a-member-without-a-name", GAME ("'kinds':{'zone':{'members':['']}}"), "zone: " },
+  { "a-member-that-would-part-a-path", GAME ("'kinds':{'zone':{'members':['a/b']}}"), "zone: " },
   { "a-member-that-is-a-list", GAME ("'kinds':{'zone':{'members':[['a']]}}"), "zone: " },
   { "no-such-table", GAME ("'kinds':{'zone':{'table':'none.json'}}"), "zone: " },
   { "a-torn-table", GAME ("'kinds':{'zone':{'table':'bad.json'}}"), "bad.json: " },

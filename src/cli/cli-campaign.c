@@ -321,25 +321,48 @@ find_note (const char *line)
   return NULL;
 }
 
-/* What a prompt proposes, if the line is the name of one that is due. */
+/* "pay-axis@3": one piece that ends with a turn. */
+static gboolean
+names_prompt (const char *line)
+{
+  const char *at = strrchr (line, '@');
+
+  return at != NULL && at != line && at[1] != '\0' && strpbrk (line, " \t") == NULL
+         && strspn (at + 1, "0123456789") == strlen (at + 1);
+}
+
+static const WarPrompt *
+find_prompt (const WarPrompts *prompts, const char *name)
+{
+  for (guint i = 0; i < war_prompts_n (prompts); i++)
+    if (strcmp (war_prompts_at (prompts, i)->id, name) == 0)
+      return war_prompts_at (prompts, i);
+  return NULL;
+}
+
+/* What the prompt of this name proposes, or what the line says. */
 static GPtrArray *
-find_proposed (const WarState *state, const char *line)
+read_line (const WarState *state, const char *text, GError **error)
 {
   g_autoptr (WarPrompts) prompts = war_due (state);
+  const WarPrompt *prompt = find_prompt (prompts, text);
+  g_autoptr (GPtrArray) orders = NULL;
+  g_autoptr (WarLine) line = NULL;
 
-  for (guint i = 0; i < war_prompts_n (prompts); i++)
+  if (prompt != NULL && prompt->order != NULL)
     {
-      const WarPrompt *prompt = war_prompts_at (prompts, i);
-
-      if (prompt->order != NULL && strcmp (prompt->id, line) == 0)
-        {
-          GPtrArray *orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
-
-          g_ptr_array_add (orders, war_record_copy (prompt->order));
-          return orders;
-        }
+      orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+      g_ptr_array_add (orders, war_record_copy (prompt->order));
+      return g_steal_pointer (&orders);
     }
-  return NULL;
+  if (prompt != NULL || names_prompt (text))
+    {
+      war_error_set (error, WAR_ERROR_NO, "LINE", prompt != NULL ? "cli-no-proposal" : "waive-not-due",
+                     WAR_ARGS (WAR_SAY ("prompt", text)));
+      return NULL;
+    }
+  line = war_line_new (state, text);
+  return war_line_read (line, &orders, error) ? g_steal_pointer (&orders) : NULL;
 }
 
 gboolean
@@ -357,14 +380,7 @@ cli_say_line (Cli *cli, GError **error)
   if (find_note (text) != NULL)
     return write_note (cli, c, find_note (text), error);
 
-  g_autoptr (GPtrArray) orders = find_proposed (war_campaign_state (c), text);
+  g_autoptr (GPtrArray) orders = read_line (war_campaign_state (c), text, error);
 
-  if (orders == NULL)
-    {
-      g_autoptr (WarLine) line = war_line_new (war_campaign_state (c), text);
-
-      if (!war_line_read (line, &orders, error))
-        return FALSE;
-    }
-  return do_or_try (cli, c, orders, error);
+  return orders != NULL && do_or_try (cli, c, orders, error);
 }

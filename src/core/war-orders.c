@@ -125,10 +125,8 @@ is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, WarPrompts
 
 /* What had to be done and is asked no longer, because its moment has gone by: the journal keeps it. */
 static void
-say_left_undone (WarDraft *d, WarPrompts *before)
+say_left_undone (WarDraft *d, const WarPrompts *before, WarPrompts *now)
 {
-  g_autoptr (WarPrompts) now = war_due (d->state);
-
   for (guint i = 0; i < war_prompts_n (before); i++)
     {
       const WarPrompt *prompt = war_prompts_at (before, i);
@@ -144,6 +142,22 @@ say_left_undone (WarDraft *d, WarPrompts *before)
       g_array_append_val (args, end);
       war_say (d, "left-undone", (const WarArg *) args->data);
     }
+}
+
+/* What must be done, or should have been, and is asked still: one number, and no word where there is nothing. */
+static void
+say_left_open (WarDraft *d, WarPrompts *before, const WarPrompts *now)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < war_prompts_n (now); i++)
+    {
+      const WarPrompt *prompt = war_prompts_at (now, i);
+
+      n += (prompt->late || prompt->urgency == WAR_MUST) && war_prompts_have (before, prompt->id);
+    }
+  if (n > 0)
+    war_say (d, "left-open", WAR_ARGS (WAR_N ("n", (int) n)));
 }
 
 /* Moves to the step after this one, over the end of a turn if need be. */
@@ -207,8 +221,12 @@ decide_next (WarDraft *d, const WarRecord *order)
       if (at == WAR_NONE || is_stop (d, from, war_step_info (schema, at), before))
         break;
     }
-  say_left_undone (d, before);
+
+  g_autoptr (WarPrompts) now = war_due (d->state);
+
+  say_left_undone (d, before, now);
   say_where (d);
+  say_left_open (d, before, now);
 }
 
 static void

@@ -188,7 +188,19 @@ def a_prompt_is_answered_by_its_name(table):
     assert f'[{name}]' in told and '{' not in told, told
     table.ask('say', table.file, name)
     assert name not in table.ask('due', table.file).text
-    assert table.call('say', table.file, name).status == 2, 'answered twice'
+    for lang, told in (('en', 'is not asked now'), ('es', 'no se pide ahora')):
+        run = table.call('say', table.file, name, lang=lang)
+        assert run.status == 1 and run.complaint.endswith(f'{told}\n') and name in run.complaint, run
+
+
+def a_prompt_that_proposes_nothing_says_so(table):
+    table.begin()
+    table.do([correct('game/mode', 'board'), correct('game/step', 'axis.naval-movement')])
+    before = table.bytes()
+    for lang, told in (('en', 'proposes nothing'), ('es', 'no propone nada')):
+        run = table.call('say', table.file, 'polish-armies@1', lang=lang)
+        assert run.status == 1 and told in run.complaint, run
+    assert table.bytes() == before
 
 
 def what_a_rule_forbids_is_done_with_anyway(table):
@@ -485,7 +497,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     orders_are_done_all_or_none, one_array_is_one_undo, a_typed_die_decides_and_is_logged,
     a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
     what_changes_nothing_is_no_entry, a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
-    a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked,
+    a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked, a_prompt_that_proposes_nothing_says_so,
     a_prompt_is_answered_by_its_name, what_a_rule_forbids_is_done_with_anyway,
     undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,
     branches_are_begun_listed_visited_and_dropped, a_what_if_that_is_kept_becomes_the_main_line, a_copy_written_apart_becomes_a_branch,

@@ -69,7 +69,7 @@ find_turn (WarDraft *d, const WarRecord *order, Reveal *r)
   r->turn = stated != WAR_NONE ? stated : now;
   if (stated == WAR_NONE && first > 0)
     for (int turn = blitzwar_last_unseen (s, r->side); turn >= first; turn--)
-      if (!is_waived (s, r->side, turn))
+      if (!is_waived (s, r->side, turn) && !blitzwar_pick_left_out (s, r->side, turn))
         r->turn = turn;
 
   const WarArg *args = WAR_ARGS (WAR_WHO ("side", r->side), WAR_N ("turn", r->turn));

@@ -179,14 +179,32 @@ blitzwar_last_unseen (const WarState *s, WarMember side)
   return MIN (now, war_get (s, SIDE_LAID, side));
 }
 
+/* Its pick was set aside, so nothing lies there to be shown. */
+gboolean
+blitzwar_pick_left_out (const WarState *s, WarMember side, int arrives)
+{
+  WarData *data = war_state_data (s);
+  g_autofree char *pick = g_strdup_printf ("pick-%s@%d", war_id (data, side), MAX (arrives - CARDS_LEAD, 1));
+
+  if (blitzwar_slot_of (s, side, arrives) != WAR_NONE)
+    return FALSE;
+  war_each (s, KIND_WAIVED, waived)
+    if (g_str_equal (war_text_of (data, war_get (s, WAIVED_PROMPT, waived)), pick))
+      return TRUE;
+  return FALSE;
+}
+
 /* A card that was not shown in its turn is waited for until it could have come again; then nobody can tell any more. */
 int
 blitzwar_first_unseen (const WarState *s, WarMember side)
 {
   int first = MAX (war_get (s, SIDE_REVEALED, side) + 1, blitzwar_turn (s) - CARD_COMES_AGAIN + 1);
+  int last = blitzwar_last_unseen (s, side);
 
   first = MAX (first, FIRST_ARRIVAL);
-  return first <= blitzwar_last_unseen (s, side) ? first : 0;
+  while (first <= last && blitzwar_pick_left_out (s, side, first))
+    first++;
+  return first <= last ? first : 0;
 }
 
 /* Does a card lie there, waiting? One whose turn was passed over doesn't. */

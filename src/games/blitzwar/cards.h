@@ -43,6 +43,7 @@ WarMember blitzwar_card_numbered (const WarState *s, WarMember side, WarMember s
 
 int       blitzwar_laid_by_now   (const WarState *s);                              /* the turn up to which a side must have laid its cards */
 int       blitzwar_next_arrival  (const WarState *s, WarMember side);              /* of the next card it lays */
+gboolean  blitzwar_pick_left_out (const WarState *s, WarMember side, int arrives);   /* the pick for that turn was set aside: no card lies there */
 int       blitzwar_first_unseen  (const WarState *s, WarMember side);              /* first turn whose card must be shown by now and is not; 0 */
 int       blitzwar_last_unseen   (const WarState *s, WarMember side);
 WarMember blitzwar_slot_of       (const WarState *s, WarMember side, int turn);    /* where the card of that turn lies, or WAR_NONE */

@@ -40,6 +40,9 @@ ask_reveals (const Moment *m, WarMember side)
 
   for (int turn = first; turn <= last; turn++)
     {
+      if (blitzwar_pick_left_out (m->s, side, turn))
+        continue;
+
       WarPrompt *prompt = blitzwar_ask_since (m, turn, "reveal", side, WAR_MUST, "11.3", "due-reveal",
                                               WAR_ARGS (WAR_WHO ("side", side), WAR_N ("turn", turn)));
       WarRecord *order = war_ask_order (m->out, prompt, ORDER_REVEAL_CARD);

@@ -123,10 +123,10 @@ static const struct { const char *name, *cards, *path, *word; } ODD_DECKS[] = {
   { "nothing-is-odd", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 0, 5, 0, 0, 0, 0, 0), NULL, NULL },
   { "no-deck-is-not-odd", "", NULL, NULL },
   { "one-is-worth-more",
-    CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 10, 0, 0, 0, 0, 0, 0) ", "
+    CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 0, 5, 0, 0, 0, 0, 0) ", "
     CARD ("axis-limited-3", 11, 0, 0, 0, 0, 0, 0), "card/axis-limited-3", "11" },
   { "most-decide-not-the-first",
-    CARD ("axis-limited-1", 11, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 10, 0, 0, 0, 0, 0, 0) ", "
+    CARD ("axis-limited-1", 11, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 0, 5, 0, 0, 0, 0, 0) ", "
     CARD ("axis-limited-3", 10, 0, 0, 0, 0, 0, 0), "card/axis-limited-1", "11" },
   { "a-quarter-counts",
     CARD ("axis-total-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-total-2", 9, 0, 0, 0, 0, 5, 0), "card/axis-total-2", "10¼" },
@@ -136,8 +136,31 @@ static const struct { const char *name, *cards, *path, *word; } ODD_DECKS[] = {
   { "a-card-holds-something", CARD ("allies-limited-1", 0, 0, 0, 0, 0, 0, 0), "card/allies-limited-1", NULL },
   { "development-is-soviet", CARD ("allies-limited-1", 1, 0, 0, 0, 0, 0, 1), "card/allies-limited-1", "Development" },
   { "soviets-develop", CARD ("soviets-limited-1", 1, 0, 0, 0, 0, 0, 1), NULL, NULL },
-  { "half-a-card-is-an-oversight", "\"axis-limited-4\": {\"infantry\": 3}", "card/axis-limited-4", "4" },
+  { "half-a-card-is-an-oversight", "\"axis-limited-4\": {\"infantry\": 3}", "card/axis-limited-4", "a part" },
+  { "two-the-same", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-5", 10, 0, 0, 0, 0, 0, 0), "card/axis-limited-5",
+    "the same as" },
+  { "the-same-in-two-piles", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-total-1", 10, 0, 0, 0, 0, 0, 0), NULL, NULL },
+  { "a-card-missing", "\"soviets-total-8\": null", "side/soviets", "7 Total War cards" },
+  { "a-card-too-many", "\"allies-limited-9\": {\"side\": \"allies\", \"sort\": \"limited\"}", "side/allies", "9 Limited War cards" },
+  { "a-card-of-nobody", "\"x\": {\"infantry\": \"?\"}", "card/x", "whose" },
+  { "a-card-of-a-side-and-no-war", "\"x\": {\"side\": \"axis\"}", "card/x", "whose" },
+  { "a-place-missing-in-the-queue", "}, \"slot\": {\"axis-4\": null", "side/axis", "3 places" },
+  { "a-place-too-many-in-the-queue", "}, \"slot\": {\"axis-5\": {\"queue\": \"axis\"}", "side/axis", "5 places" },
 };
+
+/* The prompts that ask about cards, whatever is due beside them, are of no turn. */
+static guint
+count_asked (const WarData *data, const char *about)
+{
+  g_autoptr (WarState) state = war_state_new ((WarData *) data);
+  g_autoptr (WarPrompts) due = war_due (state);
+  g_autofree char *end = g_strdup_printf ("%s@0", about);
+  guint n = 0;
+
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    n += war_prompts_at (due, i)->urgency == WAR_MAY && g_str_has_suffix (war_prompts_at (due, i)->id, end);
+  return n;
+}
 
 static void
 test_odd_deck (gconstpointer user)
@@ -150,14 +173,54 @@ test_odd_deck (gconstpointer user)
 
   blitzwar_vet_cards (data, report);
   g_assert_cmpuint (war_report_n (report), ==, ODD_DECKS[i].path != NULL ? 1 : 0);
+  g_assert_cmpuint (count_asked (data, ""), ==, ODD_DECKS[i].path != NULL ? 1 : 0);
   if (ODD_DECKS[i].path == NULL)
     return;
+  g_assert_cmpuint (count_asked (data, strchr (ODD_DECKS[i].path, '/') + 1), ==, 1);
 
   g_autofree char *said = war_report_say (report, 0, war_game_words (war_game_find ("blitzwar"), "en"), data);
 
   g_assert_cmpstr (war_report_path (report, 0), ==, ODD_DECKS[i].path);
   if (ODD_DECKS[i].word != NULL)
     g_assert_nonnull (strstr (said, ODD_DECKS[i].word));
+}
+
+/* What cannot be read is no deck at all; the sentence says where it stands. */
+static const struct { const char *name, *cards, *begins; } NO_DECKS[] = {
+  { "fewer-than-nothing", "\"axis-limited-1\": {\"infantry\": -1}", "card/axis-limited-1/infantry: " },
+  { "half-a-unit", "\"axis-limited-1\": {\"supply\": 1.5}", "card/axis-limited-1/supply: " },
+  { "a-hundred", "\"axis-limited-1\": {\"air\": 100}", "card/axis-limited-1/air: " },
+  { "a-number-in-letters", "\"axis-limited-1\": {\"air\": \"2\"}", "card/axis-limited-1/air: " },
+  { "nothing-for-a-number", "\"axis-limited-1\": {\"air\": null}", "card/axis-limited-1/air: " },
+  { "an-unknown-side", "\"axis-limited-1\": {\"side\": \"martians\"}", "card/axis-limited-1/side: " },
+  { "an-unknown-war", "\"axis-limited-1\": {\"sort\": \"cold\"}", "card/axis-limited-1/sort: " },
+  { "a-kind-of-unit-nobody-has", "\"axis-limited-1\": {\"zeppelins\": 1}", "card/axis-limited-1/zeppelins: " },
+  { "what-only-play-says", "\"axis-limited-1\": {\"shown\": 3}", "card/axis-limited-1/shown: " },
+  { "a-list-for-a-card", "\"axis-limited-1\": [2, 2, 2]", "axis-limited-1: " },
+  { "a-queue-of-nobody", "}, \"slot\": {\"axis-1\": {\"queue\": \"germans\"}", "slot/axis-1/queue: " },
+  { "the-same-card-twice", CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0), "byte " },
+};
+
+static void
+test_no_deck (gconstpointer user)
+{
+  guint i = GPOINTER_TO_UINT (user);
+  g_autofree char *json
+      = g_strdup_printf ("{\"mariscal-data\": 1, \"game\": \"blitzwar\", \"card\": {%s}}", NO_DECKS[i].cards);
+  g_autoptr (GBytes) overlay = g_bytes_new (json, strlen (json));
+
+  for (guint k = 0; k < 2; k++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      war_language_set (k == 0 ? "en" : "es");
+      g_assert_null (war_game_data (war_game_find ("blitzwar"), overlay, NULL, &error));
+      g_assert_nonnull (error);
+      g_test_message ("%s", error->message);
+      g_assert_true (g_str_has_prefix (error->message, NO_DECKS[i].begins));
+      g_assert_null (strpbrk (error->message, "\n{}"));
+    }
+  war_language_set ("en");
 }
 
 /* Whoever plays with such a deck is asked, before any card is shown. */
@@ -216,6 +279,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/cards/odd-decks/%s", ODD_DECKS[i].name);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_odd_deck);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (NO_DECKS); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cards/no-decks/%s", NO_DECKS[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_no_deck);
     }
   return g_test_run ();
 }

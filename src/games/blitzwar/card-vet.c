@@ -33,38 +33,120 @@ is_half_told (const WarState *s, WarMember card)
   return told > 0 && told < G_N_ELEMENTS (printed);
 }
 
-static void
-vet_card (const WarState *s, WarMember card, WarReport *out)
+typedef struct
 {
-  const WarData *data = war_state_data (s);
-  WarMember side = war_get (s, CARD_SIDE, card);
+  const WarState *s;
+  CardTell        tell;
+  gpointer        user;
+} Seeker;
+
+static void
+seek_in_card (const Seeker *k, WarMember card)
+{
+  WarMember side = war_get (k->s, CARD_SIDE, card);
   CardContents holds;
 
-  if (is_half_told (s, card))
-    complain_of (out, data, card, "10.1", "card-half-told", WAR_ARGS (WAR_WHO ("card", card)));
-  if (!blitzwar_card_known (s, card, &holds))
+  if (side == WAR_NONE || war_get (k->s, CARD_SORT, card) == WAR_NONE)
+    k->tell (k->user, &(CardOddity) { card, "10.1", "card-of-nobody", WAR_NONE, 0 });
+  if (is_half_told (k->s, card))
+    k->tell (k->user, &(CardOddity) { card, "10.1", "card-half-told", WAR_NONE, 0 });
+  if (!blitzwar_card_known (k->s, card, &holds))
+    return;
+  if (blitzwar_card_quarters (&holds) == 0)
+    k->tell (k->user, &(CardOddity) { card, "10.1", "card-holds-nothing", WAR_NONE, 0 });
+  if (holds.development > 0 && side != SIDE_SOVIETS)
+    k->tell (k->user, &(CardOddity) { card, "11.8", "development-is-soviet", WAR_NONE, 0 });
+}
+
+/* The same card twice is more likely typed twice. */
+static void
+seek_twins (const Seeker *k, const CardPile *pile)
+{
+  for (int i = 1; i < pile->n; i++)
+    for (int other = 0; other < i; other++)
+      if (blitzwar_card_holds (&pile->holds[i], &pile->holds[other]))
+        {
+          k->tell (k->user, &(CardOddity) { pile->cards[i], "10.1", "card-twin", pile->cards[other], 0 });
+          break;
+        }
+}
+
+static void
+seek_in_pile (const Seeker *k, WarMember side, WarMember sort)
+{
+  CardPile pile;
+  int n = 0;
+
+  war_each_with (k->s, CARD_SIDE, side, card)
+    n += war_get (k->s, CARD_SORT, card) == sort;
+  if (n != CARDS_OF_A_KIND)
+    k->tell (k->user, &(CardOddity) { side, "10.1", sort == SORT_LIMITED ? "pile-limited" : "pile-total", WAR_NONE, n });
+  blitzwar_card_pile (k->s, side, sort, WAR_NONE, &pile);
+  seek_twins (k, &pile);
+}
+
+void
+blitzwar_odd_cards (const WarState *s, CardTell tell, gpointer user)
+{
+  const Seeker k = { s, tell, user };
+
+  war_each (s, KIND_CARD, card)
+    seek_in_card (&k, card);
+  war_each (s, KIND_SIDE, side)
+    {
+      int places = 0;
+
+      seek_in_pile (&k, side, SORT_LIMITED);
+      seek_in_pile (&k, side, SORT_TOTAL);
+      war_each_with (s, SLOT_QUEUE, side, slot)
+        places += slot != WAR_NONE;
+      if (places != QUEUE_PLACES)
+        tell (user, &(CardOddity) { side, "10.1", "queue-places", WAR_NONE, places });
+    }
+}
+
+typedef struct
+{
+  const WarData *data;
+  WarReport     *out;
+} Vetting;
+
+static void
+report_oddity (gpointer user, const CardOddity *odd)
+{
+  Vetting *v = user;
+
+  complain_of (v->out, v->data, odd->about, odd->rule, odd->words,
+               WAR_ARGS (WAR_WHO ("other", odd->other), WAR_N ("n", odd->n)));
+}
+
+/* A card that holds nothing has its own sentence. */
+static void
+vet_value (const WarState *s, WarMember card, WarReport *out)
+{
+  CardContents holds;
+
+  if (!blitzwar_card_known (s, card, &holds) || blitzwar_card_quarters (&holds) == 0)
     return;
 
   int quarters = blitzwar_card_quarters (&holds);
-  int usual = blitzwar_card_usual (s, side, war_get (s, CARD_SORT, card), WAR_NONE);
+  int usual = blitzwar_card_usual (s, war_get (s, CARD_SIDE, card), war_get (s, CARD_SORT, card), WAR_NONE);
   g_autofree char *value = blitzwar_say_quarters (quarters), *others = blitzwar_say_quarters (usual);
 
-  if (quarters == 0)
-    complain_of (out, data, card, "10.1", "card-holds-nothing", NULL);
-  else if (quarters != usual)
-    complain_of (out, data, card, "1", "card-value-differs",
+  if (quarters != usual)
+    complain_of (out, war_state_data (s), card, "1", "card-value-differs",
                  WAR_ARGS (WAR_SAY ("value", value), WAR_SAY ("usual", others)));
-  if (holds.development > 0 && side != SIDE_SOVIETS)
-    complain_of (out, data, card, "11.8", "development-is-soviet", NULL);
 }
 
 void
 blitzwar_vet_cards (const WarData *data, WarReport *out)
 {
   g_autoptr (WarState) printed = war_state_new ((WarData *) data);   /* which is read, no more */
+  Vetting v = { data, out };
 
+  blitzwar_odd_cards (printed, report_oddity, &v);
   war_each (printed, KIND_CARD, card)
-    vet_card (printed, card, out);
+    vet_value (printed, card, out);
 }
 
 /* Nothing said here names a card. */

@@ -89,6 +89,7 @@ blitzwar_card_pile (const WarState *s, WarMember side, WarMember sort, WarMember
           || !blitzwar_card_known (s, card, &holds))
         continue;
       pile->cards[pile->n] = card;
+      pile->holds[pile->n] = holds;
       pile->quarters[pile->n++] = blitzwar_card_quarters (&holds);
     }
 }

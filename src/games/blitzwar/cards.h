@@ -24,10 +24,25 @@ typedef struct
 
 typedef struct
 {
-  WarMember cards[MOST_OF_A_KIND];
-  int       quarters[MOST_OF_A_KIND];
-  int       n;
+  WarMember    cards[MOST_OF_A_KIND];
+  CardContents holds[MOST_OF_A_KIND];
+  int          quarters[MOST_OF_A_KIND];
+  int          n;
 } CardPile;
+
+#define CARDS_OF_A_KIND  8                 /* of a side, §10 */
+#define QUEUE_PLACES     4                 /* three that wait, and the one that arrives */
+
+/* Something odd about a card, or about a side's deck; the sentence has its {other} and its {n}. */
+typedef struct
+{
+  WarMember   about;
+  const char *rule, *words;
+  WarMember   other;
+  int         n;
+} CardOddity;
+
+typedef void (*CardTell) (gpointer user, const CardOddity *odd);
 
 WarRatio  blitzwar_card_value    (const CardContents *card);
 int       blitzwar_card_quarters (const CardContents *card);
@@ -52,6 +67,8 @@ WarMember blitzwar_slot_with     (const WarState *s, WarMember card);           
 
 /* Sealed cards: what a player hands over is a sum of the card and a word of his own. */
 #define SHORTEST_WORD 12                   /* with a shorter one the sixteen cards could be tried out */
+
+void      blitzwar_odd_cards     (const WarState *s, CardTell tell, gpointer user);           /* but for values that differ */
 
 char     *blitzwar_card_seal     (const WarState *s, WarMember card, const char *word);
 gboolean  blitzwar_is_seal       (const char *text);

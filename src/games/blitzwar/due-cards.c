@@ -80,6 +80,17 @@ ask_about_values (const Moment *m, WarMember side, WarMember sort)
     }
 }
 
+/* What else is odd about a deck, from an overlay or learned: every campaign played with it is asked. */
+static void
+ask_about_oddity (gpointer user, const CardOddity *odd)
+{
+  const Moment *m = user;
+
+  blitzwar_ask_since (m, 0, odd->words, odd->about, WAR_MAY, odd->rule, "due-odd",
+                      WAR_ARGS (WAR_WHO ("who", odd->about), WAR_KEY ("why", odd->words), WAR_WHO ("other", odd->other),
+                                WAR_N ("n", odd->n)));
+}
+
 static void
 remind_of_cards (const Moment *m)
 {
@@ -117,6 +128,7 @@ blitzwar_due_cards (const Moment *m)
       ask_about_values (m, side, SORT_LIMITED);
       ask_about_values (m, side, SORT_TOTAL);
     }
+  blitzwar_odd_cards (m->s, ask_about_oddity, (gpointer) m);
   if (m->step == STEP_CARDS)
     {
       remind_of_cards (m);

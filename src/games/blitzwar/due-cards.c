@@ -84,9 +84,10 @@ ask_about_values (const Moment *m, WarMember side, WarMember sort)
 static void
 ask_about_oddity (gpointer user, const CardOddity *odd)
 {
+  static const char words[] = "due-odd";   /* the id says what is odd, the sentence asks */
   const Moment *m = user;
 
-  blitzwar_ask_since (m, 0, odd->words, odd->about, WAR_MAY, odd->rule, "due-odd",
+  blitzwar_ask_since (m, 0, odd->words, odd->about, WAR_MAY, odd->rule, words,
                       WAR_ARGS (WAR_WHO ("who", odd->about), WAR_KEY ("why", odd->words), WAR_WHO ("other", odd->other),
                                 WAR_N ("n", odd->n)));
 }

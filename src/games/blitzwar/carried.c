@@ -89,23 +89,6 @@ blitzwar_note_carried (WarDraft *d, WarMember from, WarMember to, WarMember coun
     war_add_by (d, SIDE_CARRIED, side, to, load->supply);
 }
 
-static gboolean
-has_any (const WarState *s, WarMember zone)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-    if (war_sum (s, arms[i].carried, zone) != 0)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-forget_in (WarDraft *d, WarMember zone, WarMember country)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-    if (war_get_by (war_draft_state (d), arms[i].carried, zone, country) != 0)
-      war_set_by (d, arms[i].carried, zone, country, 0);
-}
-
 void
 blitzwar_forget_carried (WarDraft *d, WarMember side)
 {
@@ -113,11 +96,12 @@ blitzwar_forget_carried (WarDraft *d, WarMember side)
 
   war_each (s, KIND_ZONE, zone)
     {
-      if (war_get_by (s, SIDE_CARRIED, side, zone) > 0)
+      if (war_get_by (s, SIDE_CARRIED, side, zone) != 0)
         war_set_by (d, SIDE_CARRIED, side, zone, 0);
-      if (has_any (s, zone))
-        war_each (s, KIND_COUNTRY, country)
-          if (war_get (s, COUNTRY_SIDE, country) == side)
-            forget_in (d, zone, country);
+      for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+        if (war_sum (s, arms[i].carried, zone) != 0)
+          war_each (s, KIND_COUNTRY, country)
+            if (war_get (s, COUNTRY_SIDE, country) == side)
+              war_set_by (d, arms[i].carried, zone, country, 0);
     }
 }

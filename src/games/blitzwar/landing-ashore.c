@@ -55,7 +55,7 @@ clear_beach (WarDraft *d, WarMember zone, WarMember side, Then then, const char 
 void
 blitzwar_bring_ashore (WarDraft *d, WarMember zone, WarMember side)
 {
-  if (side != WAR_NONE && blitzwar_side_on_beach (war_draft_state (d), zone, side) > 0)
+  if (side != WAR_NONE)
     clear_beach (d, zone, side, stand_ashore, "ashore-said");
 }
 

@@ -248,7 +248,7 @@ blitzwar_lay_beachhead (WarDraft *d, WarMember zone, WarMember sea)
 {
   const WarState *s = war_draft_state (d);
 
-  if (war_sum (s, ZONE_BEACHHEADS, zone) == 0 && war_sum (s, ZONE_BEACH_SEA, zone) > 0)
+  if (war_sum (s, ZONE_BEACHHEADS, zone) == 0)
     war_each (s, KIND_SEA, other)
       if (war_get_by (s, ZONE_BEACH_SEA, zone, other))
         war_set_by (d, ZONE_BEACH_SEA, zone, other, FALSE);

@@ -44,7 +44,7 @@ PALETTE = {
 }
 
 # A point in every lake that did not lie there before the war was over: reservoirs, and basins flooded since.
-LATER_LAKES = [(58.5, 38.2), (49.3, 32.4), (34.0, 43.3), (32.8, 43.6), (41.9, 57.4)]
+LATER_LAKES = [(58.5, 38.2), (49.3, 32.5), (34.0, 43.3), (32.8, 43.6), (41.9, 57.4)]
 LATER_LAND = [(52.5, 5.5)]            # and in every polder that was still water
 ASIA = (20, 24, 43, 60)               # south, west, north, east: what the packages' map of Europe leaves out
 SHORE_LINES = ((5, .5), (12, .35), (23, .3))        # how far out, how strong the water is tinted inside
@@ -112,6 +112,18 @@ class Theatre:
                     yield from self.page.wider(20).clip_line([self.put(lat, lon) for lon, lat in line])
 
 
+    def sketches(self):
+        """Courses of our own, made to wander as a river does, but for their ends."""
+        for river in relief.read_sketches('rivers'):
+            points = [self.put(lat, lon) for lat, lon in river['course']]
+            line = points[:1]
+            for a, b in zip(points, points[1:]):
+                parts = max(1, round(math.dist(a, b) / 9))
+                for n in range(1, parts + 1):
+                    x, y = a[0] + n / parts * (b[0] - a[0]), a[1] + n / parts * (b[1] - a[1])
+                    line.append((x + 14 * (relief.noise(x, y, 20) - .5), y + 14 * (relief.noise(x + 7000, y, 20) - .5)))
+            yield line[:-1] + points[-1:]
+
     def inset(self, box, polygons):
         """Coasts of another part of the world, shrunk, in a box of their own."""
         there = plane.Projection(box['lat'] / 1000, box['lon'] / 1000, self.projection.radius / box['shrink'])
@@ -163,9 +175,18 @@ def extend_river(line, coast):
     return line
 
 
+def join_river(line, others):
+    """A sketched mouth is led to the river it all but reaches."""
+    nearest = min((p for other in others for p in other), key=lambda p: math.dist(p, line[-1]))
+    return line + [nearest] if math.dist(nearest, line[-1]) < 22 else line
+
+
 def draw_rivers(theatre, coast):
-    """Cut at the coast, rounded; two that overlap where the maps of Europe and of the world meet would only be one."""
-    for line in theatre.rivers():
+    """Cut at the coast, rounded; two that overlap where the maps of Europe and of the world meet look like one."""
+    lines = list(theatre.rivers())
+    for line in theatre.sketches():
+        lines.append(join_river(line, lines))
+    for line in lines:
         for run in plane.cut_line(extend_river(line, coast), lambda p: coast.at(*p) < .5):
             for _ in range(2):
                 run = plane.smooth(run, False, 3)

@@ -16,9 +16,9 @@ SHADES = ('lit', 'even', 'shade')
 LIGHT = (-math.sqrt(.5), -math.sqrt(.5))
 
 
-def read_ridges():
-    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'ridges.json'), encoding='utf-8') as file:
-        return json.load(file)['ridges']
+def read_sketches(what):
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), what + '.json'), encoding='utf-8') as file:
+        return json.load(file)[what]
 
 
 def hash_cell(i, j):
@@ -49,7 +49,7 @@ def bend(x, y):
 def lay_crests(put):
     """The crests on the plane, each with its reach; they sink at their ends, where no other goes on."""
     ridges = [([(*put(lat, lon), weight) for lat, lon, weight in ridge['crest']], ridge['reach'] * 1.2)
-              for ridge in read_ridges()]
+              for ridge in read_sketches('ridges')]
     for crest, reach in ridges:
         for end in (0, -1):
             if not any(math.dist(crest[end][:2], p[:2]) < 45 for other, _ in ridges if other is not crest for p in other):

@@ -18,13 +18,23 @@ fits_taking (const WarState *s, WarMember zone, gpointer user)
   return country != WAR_NONE && war_get (s, COUNTRY_STATUS, country) == STATUS_NEUTRAL ? 1 : 2;
 }
 
+static gboolean
+names_another_side (WarLine *l, const WarRecord *order)
+{
+  if (order == NULL || (blitzwar_read_side (l) == WAR_NONE && !war_line_word (l, "verb/neutral")))
+    return FALSE;
+  war_line_wrong (l, "one-side-a-line", NULL);
+  return TRUE;
+}
+
 static void
 read_control (WarLine *l, WarMember side)
 {
   WarRecord *order = NULL;
   WarMember zone;
 
-  while ((zone = war_line_member (l, KIND_ZONE, fits_taking, &side)) != WAR_NONE)
+  /* "e lod e poz": the second e is no beginning of El Alamein. */
+  while (!names_another_side (l, order) && (zone = war_line_member (l, KIND_ZONE, fits_taking, &side)) != WAR_NONE)
     {
       if (order == NULL)
         {

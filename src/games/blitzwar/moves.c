@@ -443,6 +443,9 @@ blitzwar_decide_activate (WarDraft *d, const WarRecord *order)
     war_refuse (d, "is-not-at-war", WAR_ARGS (WAR_WHO ("country", country)));
   else if (infantry + tanks <= war_get_by (s, ZONE_ACTIVATED, zone, country))
     war_refuse (d, "activate-already", NULL);
+  else if (war_get (s, ZONE_SEEN, zone) == WAR_NONE && blitzwar_enemies (war_get (s, ZONE_CONTROL, zone), m.side)
+           && war_forbid (d, "15.3", "enemy-holds", WAR_ARGS (WAR_WHO ("zone", zone))))
+    return;
   else if (war_get (s, ZONE_SEEN, zone) == WAR_NONE
            || (!lacks_any (d, &m) && !blitzwar_forbids_carried (d, zone, country, &m.load)))
     blitzwar_activate (d, zone, country, infantry, tanks);

@@ -66,7 +66,7 @@ forbids_sailing (WarDraft *d, const Sailing *v)
       && war_forbid (d, "12.1", "sail-no-port", WAR_ARGS (WAR_WHO ("zone", v->to))))
     return TRUE;
   if (war_member_kind (v->to) == KIND_ZONE && blitzwar_enemies (war_get (s, ZONE_CONTROL, v->to), v->side)
-      && war_forbid (d, "12.1", "sail-enemy-port", WAR_ARGS (WAR_WHO ("zone", v->to))))
+      && war_forbid (d, "12.1", "enemy-holds", WAR_ARGS (WAR_WHO ("zone", v->to))))
     return TRUE;
   return lacks_ships (d, count_there (s, v, ZONE_FLEET, SEA_FLEET), v->fleet)
          || lacks_ships (d, count_there (s, v, ZONE_SUBMARINES, SEA_SUBMARINES), v->submarines)

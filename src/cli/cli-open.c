@@ -146,14 +146,8 @@ cli_hint_anyway (Cli *cli, GError **error)
 
 /* One order or an array of them; WHERE of a mistake in the array begins with the order's place in it. */
 GPtrArray *
-cli_orders_read (WarData *data, const char *path, GError **error)
+cli_orders_parse (WarData *data, const char *text, gsize len, GError **error)
 {
-  gsize len;
-  g_autofree char *text = cli_read (path, &len, error);
-
-  if (text == NULL)
-    return NULL;
-
   g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
   WarScan scan;
 
@@ -188,4 +182,13 @@ cli_orders_read (WarData *data, const char *path, GError **error)
       return NULL;
     }
   return g_steal_pointer (&orders);
+}
+
+GPtrArray *
+cli_orders_read (WarData *data, const char *path, GError **error)
+{
+  gsize len;
+  g_autofree char *text = cli_read (path, &len, error);
+
+  return text != NULL ? cli_orders_parse (data, text, len, error) : NULL;
 }

@@ -6,6 +6,8 @@
 
 #include "cli.h"
 
+#include <string.h>
+
 static const char *const FATES[] = {
   [WAR_SAME] = "cli-fate-same",
   [WAR_DIFFERS] = "cli-fate-differs",
@@ -145,6 +147,93 @@ revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **
   return TRUE;
 }
 
+/* The value of an object's member; FALSE: it has none of that name, or is no sound object. */
+static gboolean
+find_member (const char *text, gsize len, WarSlice wanted, WarSlice *value)
+{
+  WarScan scan;
+  WarSlice name;
+  gboolean found = FALSE;
+
+  war_scan_init (&scan, text, len);
+  if (war_scan_peek (&scan) != WAR_SCAN_OBJECT || !war_scan_enter (&scan))
+    return FALSE;
+  while (war_scan_member (&scan, &name))
+    {
+      WarSlice whole;
+
+      if (!war_scan_skip (&scan, &whole))
+        return FALSE;
+      if (name.len == wanted.len && memcmp (name.at, wanted.at, name.len) == 0)
+        {
+          *value = whole;
+          found = TRUE;
+        }
+    }
+  return found && war_scan_done (&scan);
+}
+
+static void
+add_member (GString *out, WarSlice name, WarSlice value)
+{
+  g_string_append (out, out->len > 1 ? ",\"" : "\"");
+  g_string_append_len (out, name.at, name.len);
+  g_string_append (out, "\":");
+  g_string_append_len (out, value.at, value.len);
+}
+
+/* The order as it stands with what is typed in its place: a member that differs, or that it had not. */
+static char *
+change_order (const char *own, const char *typed, gsize len)
+{
+  GString *out = g_string_new ("{");
+  WarScan scan;
+  WarSlice name, whole, value;
+
+  war_scan_init (&scan, own, strlen (own));
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name) && war_scan_skip (&scan, &whole))
+    add_member (out, name, find_member (typed, len, name, &value) ? value : whole);
+  war_scan_init (&scan, typed, len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name) && war_scan_skip (&scan, &whole))
+    if (!find_member (own, strlen (own), name, &value))
+      add_member (out, name, whole);
+  g_string_append_c (out, '}');
+  return g_string_free (out, FALSE);
+}
+
+/* Is this a sound object that doesn't say which order it is? */
+static gboolean
+is_change (const char *typed, gsize len)
+{
+  WarScan scan;
+  WarSlice value;
+
+  war_scan_init (&scan, typed, len);
+  return war_scan_peek (&scan) == WAR_SCAN_OBJECT && war_scan_skip (&scan, NULL) && war_scan_done (&scan)
+         && !find_member (typed, len, (WarSlice) { "do", 2 }, &value);
+}
+
+/* A whole order, or one without "do": only what changes in the entry's own, as {"die": 4}. */
+static GPtrArray *
+read_orders (Cli *cli, WarCampaign *c, guint n, GError **error)
+{
+  gsize len;
+  g_autofree char *typed = cli_read (cli_word (cli, 2), &len, error);
+  g_autoptr (WarEntry) entry = n > 0 ? war_campaign_entry (c, n) : NULL;
+  g_autofree char *own = entry != NULL ? war_entry_order (entry) : NULL;
+
+  if (typed == NULL)
+    return NULL;
+  if (own == NULL || !is_change (typed, len))
+    return cli_orders_parse (war_campaign_data (c), typed, len, error);
+
+  g_autofree char *changed = change_order (own, typed, len);
+
+  return cli_orders_parse (war_campaign_data (c), changed, strlen (changed), error);
+}
+
 gboolean
 cli_revise (Cli *cli, GError **error)
 {
@@ -154,7 +243,7 @@ cli_revise (Cli *cli, GError **error)
   if (c == NULL || !cli_entry_given (c, cli_word (cli, 1), "N", &entry, error))
     return FALSE;
 
-  g_autoptr (GPtrArray) orders = cli_orders_read (war_campaign_data (c), cli_word (cli, 2), error);
+  g_autoptr (GPtrArray) orders = read_orders (cli, c, entry, error);
 
   if (orders == NULL)
     return FALSE;

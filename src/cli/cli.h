@@ -82,6 +82,7 @@ void           cli_refuse_word (GError **error, WarError code, const char *word,
 WarCampaign   *cli_open        (Cli *cli, const char *path, gboolean to_write, GError **error);
 gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
 const WarWords *cli_words       (WarCampaign *c);
+GPtrArray     *cli_orders_parse (WarData *data, const char *text, gsize len, GError **error);
 GPtrArray     *cli_orders_read (WarData *data, const char *path, GError **error);
 void           cli_insist      (Cli *cli, GPtrArray *orders);
 void           cli_hint_anyway (Cli *cli, GError **error);

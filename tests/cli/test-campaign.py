@@ -296,6 +296,35 @@ def a_copy_written_apart_becomes_a_branch(table):
     assert ['said later'] in [e['notes'] for e in table.log()]
 
 
+def a_die_is_revised_by_typing_the_die_alone(table):
+    table.begin()
+    table.do(correct(TURN, 14))
+    table.do({'do': 'roll-yugoslavia', 'die': 6, 'override': 'agreed'})
+    for lang, die in (('en', 3), ('es', 2)):
+        entry = next(e['n'] for e in table.log() if e['do']['do'] == 'roll-yugoslavia')
+        table.ask('revise', table.file, str(entry), '-', question={'die': die}, lang=lang)
+        assert table.show()['values']['country/YUG/roll'] == die
+    rolled = [e for e in table.log() if e['do']['do'] == 'roll-yugoslavia']
+    assert [e['do'] for e in rolled] == [{'do': 'roll-yugoslavia', 'die': 2, 'override': 'agreed'}], rolled
+    entry = rolled[0]['n']
+    before = table.bytes()
+    for wrong, where in (({'die': 7}, 'die'), ({'dye': 2}, 'dye'), ([{'die': 2}], 'do')):
+        run = table.call('revise', table.file, str(entry), '-', question=wrong)
+        assert run.status == 2 and where in run.complaint, run
+    assert table.bytes() == before
+
+
+def a_payment_without_a_number_is_worked_out_again(table):
+    table.begin()
+    table.do(correct('game/step', 'axis.tactical-movement'))
+    table.do(correct('side/axis/to-pay', 7))
+    table.ask('say', table.file, 'paga', lang='es')
+    assert table.show()['values']['side/axis/supply/berlin'] == 4
+    entry = next(e['n'] for e in table.log() if e['do'].get('path') == 'side/axis/to-pay')
+    table.ask('revise', table.file, str(entry), '-', question={'value': 2})
+    assert table.show()['values']['side/axis/supply/berlin'] == 7
+
+
 def revising_an_entry_decides_what_followed_again(table):
     table.begin()
     table.do(correct(TURN, 14))
@@ -497,7 +526,9 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     orders_are_done_all_or_none, one_array_is_one_undo, a_typed_die_decides_and_is_logged,
     a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
     what_changes_nothing_is_no_entry, a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
-    a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked, a_prompt_that_proposes_nothing_says_so,
+    a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked,
+    a_die_is_revised_by_typing_the_die_alone, a_payment_without_a_number_is_worked_out_again,
+    a_prompt_that_proposes_nothing_says_so,
     a_prompt_is_answered_by_its_name, what_a_rule_forbids_is_done_with_anyway,
     undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,
     branches_are_begun_listed_visited_and_dropped, a_what_if_that_is_kept_becomes_the_main_line, a_copy_written_apart_becomes_a_branch,

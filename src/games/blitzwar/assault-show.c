@@ -10,6 +10,10 @@
 #include "ladder.h"
 #include "what-if.h"
 
+#define MOST_LOST 8                     /* from none to three in each phase and one to stay */
+#define WAYS      2                     /* of a choice */
+#define NOT_LIT   (-1)
+
 /* The dice that are still possible: Blitz rows, Normal columns. */
 typedef struct
 {
@@ -22,10 +26,13 @@ find_open (const WarRecord *r, const Assault *a)
 {
   int  first = blitzwar_arg_or_nought (r, ASSAULT_DIE);
   int  second = blitzwar_arg_or_nought (r, ASSAULT_DIE2);
-  Open open = { 0, 6, 0, 6, 0, 0 };
+  Open open = {
+    .rows = FACES,
+    .columns = FACES,
+    .blitz_die = a->blitz.fought ? first : 0,
+    .normal_die = a->blitz.fought || second > 0 ? second : first,
+  };
 
-  open.blitz_die = a->blitz.fought ? first : 0;
-  open.normal_die = a->blitz.fought ? second : second != 0 ? second : first;
   if (open.blitz_die > 0)
     open.row = open.blitz_die - 1, open.rows = 1;
   else if (!a->blitz.fought)
@@ -63,7 +70,7 @@ is_decided (const Assault *a, const Open *open)
 {
   if (count_pairs (open) == 1)
     return TRUE;
-  return open->rows == 1 && !get_pair (a, open, 0)->normal_fought;
+  return open->rows == 1 && !a->normal[open->row].fought;
 }
 
 static const char *const end_words[ENDS] = {
@@ -83,9 +90,9 @@ show_verdict (WarResult *out, const Assault *a, const Open *open)
     {
       const Pair *pair = get_pair (a, open, 0);
 
-      war_show_verdict (out, pair->taken ? WAR_TONE_GOOD : WAR_TONE_BAD, (WarRatio){ 0, 0 },
+      war_show_verdict (out, pair->taken ? WAR_TONE_GOOD : WAR_TONE_BAD, WAR_RATIO_LEFT_OUT,
                         end_words[pair->end], NULL);
-      if (pair->end <= END_RETREATS && !pair->taken)
+      if (pair->end <= END_ELIMINATED && !pair->taken)
         war_show_says (out, "17.3", "says-nobody-left", NULL);
     }
   else
@@ -119,7 +126,8 @@ name_weather (const WarRecord *r)
 {
   int       turn = war_arg (r, ASSAULT_TURN);
   WarMember weather
-      = war_fixed (war_record_data (r), TURN_WEATHER, blitzwar_find_turn (war_record_data (r), turn), 0);
+      = war_fixed (war_record_data (r), TURN_WEATHER, blitzwar_find_turn (war_record_data (r), turn),
+                   UNDIVIDED);
 
   if (war_arg_origin (r, ASSAULT_BLITZ) != WAR_FROM_START)
     return "says-no-blitz";
@@ -166,6 +174,13 @@ show_blitz (WarResult *out, const WarRecord *r, const Attack *attack, const Assa
     }
 }
 
+/* All are gone after this Blitz die, whatever the Normal one would be. */
+static gboolean
+is_over (const Assault *a, int row)
+{
+  return a->dice[row]->end == END_ELIMINATED_IN_BLITZ;
+}
+
 /* What stands against what, on which column, and how it ends, after each Blitz die. */
 static void
 show_after_blitz (WarResult *out, const Assault *a)
@@ -174,24 +189,24 @@ show_after_blitz (WarResult *out, const Assault *a)
   static const char *const dice[] = { "1", "2", "3", "4", "5", "6" };
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < FACES; i++)
     {
       const Phase *phase = &a->normal[i];
-      gboolean gone = a->dice[i][0].end == END_ELIMINATED_IN_BLITZ;
       int taken = 0;
 
-      for (int j = 0; j < 6; j++)
+      for (int j = 0; j < FACES; j++)
         taken += a->dice[i][j].taken ? 1 : 0;
-      g_ptr_array_add (cells, gone ? g_strdup_printf ("%d:0", blitzwar_corps (a->dice[i][0].attackers_left))
-                                   : g_strdup_printf ("%d:%d", blitzwar_corps (phase->attackers),
-                                                      blitzwar_corps (phase->defenders)));
+      g_ptr_array_add (cells, is_over (a, i) ? g_strdup_printf ("%d:0", blitzwar_corps (a->dice[i]->attackers_left))
+                                             : g_strdup_printf ("%d:%d", blitzwar_corps (phase->attackers),
+                                                                blitzwar_corps (phase->defenders)));
       g_ptr_array_add (cells,
                        g_strdup (phase->fought ? blitzwar_odds_name (phase->column.column) : "\xe2\x80\x93"));
-      g_ptr_array_add (cells, g_strdup_printf ("%d/6", taken));
+      g_ptr_array_add (cells, g_strdup_printf ("%d/%d", taken, FACES));
     }
   war_show_table (
-      out, &(WarTable){ "odds-after-blitz", heads, 3, dice, 6, (const char *const *) cells->pdata, NULL }, -1,
-      -1);
+      out,
+      &(WarTable){ "odds-after-blitz", heads, G_N_ELEMENTS (heads), dice, FACES, (const char *const *) cells->pdata, NULL },
+      NOT_LIT, NOT_LIT);
 }
 
 static void
@@ -204,7 +219,7 @@ show_normal (WarResult *out, const Attack *attack, const Assault *a, const Open 
     war_show_says (out, "17.1", "says-no-normal", NULL);
   else if (open->rows > 1)
     show_after_blitz (out, a);
-  else if (a->dice[open->row][0].end == END_ELIMINATED_IN_BLITZ)
+  else if (is_over (a, open->row))
     war_show_says (out, "16.4", "odds-end-eliminated-in-blitz", NULL);
   else if (a->blitz.fought && phase->attackers.tanks == 0)
     war_show_says (out, "17.1", "says-no-tanks-left", NULL);
@@ -217,20 +232,20 @@ show_grid (WarResult *out, const Assault *a, const int counts[ENDS])
 {
   static const char marks[ENDS] = { 'B', 'E', 'R', 'h', '-' };
   WarGridClass legend[ENDS];
-  guint8       classes[36], place[ENDS];
+  guint8       classes[PAIRS], place[ENDS];
   guint        n = 0;
 
   for (int i = 0; i < ENDS; i++)
     {
       place[i] = (guint8) n;
       if (counts[i] > 0)
-        legend[n++] = (WarGridClass) { marks[i], end_words[i], war_ratio (counts[i], 36) };
+        legend[n++] = (WarGridClass) { marks[i], end_words[i], war_ratio (counts[i], PAIRS) };
     }
-  for (int i = 0; i < 36; i++)
-    classes[i] = place[a->dice[i / 6][i % 6].end];
+  for (int i = 0; i < PAIRS; i++)
+    classes[i] = place[a->dice[i / FACES][i % FACES].end];
 
   war_show_grid (
-      out, &(WarGrid){ "odds-both-dice", "odds-blitz-die", "odds-normal-die", 6, 6, classes, legend, n });
+      out, &(WarGrid){ "odds-both-dice", "odds-blitz-die", "odds-normal-die", FACES, FACES, classes, legend, n });
 }
 
 static void
@@ -243,7 +258,7 @@ show_ends (WarResult *out, const Assault *a, const Open *open)
   for (int i = 0; i < count_pairs (open); i++)
     counts[get_pair (a, open, i)->end]++;
 
-  if (count_pairs (open) == 36)
+  if (count_pairs (open) == PAIRS)
     {
       show_grid (out, a, counts);
       return;
@@ -251,14 +266,14 @@ show_ends (WarResult *out, const Assault *a, const Open *open)
   for (int i = 0; i < ENDS; i++)
     if (counts[i] > 0)
       bars[n++] = (WarBar) { .words = end_words[i], .chance = war_ratio (counts[i], count_pairs (open)) };
-  war_show_bars (out, "odds-how-it-ends", bars, n, (WarRatio) { 0, 0 });
+  war_show_bars (out, "odds-how-it-ends", bars, n, WAR_RATIO_LEFT_OUT);
 }
 
 static void
 show_losses (WarResult *out, const char *title, const Assault *a, const Open *open, gboolean attackers)
 {
-  int    counts[8] = { 0 }, sum = 0;
-  WarBar bars[8];
+  int    counts[MOST_LOST] = { 0 }, sum = 0;
+  WarBar bars[MOST_LOST];
   guint  n = 0;
 
   for (int i = 0; i < count_pairs (open); i++)
@@ -266,10 +281,10 @@ show_losses (WarResult *out, const char *title, const Assault *a, const Open *op
       const Pair *pair = get_pair (a, open, i);
       int         lost = attackers ? pair->attacker_lost : pair->defender_lost;
 
-      counts[MIN (lost, 7)]++;
+      counts[lost]++;
       sum += lost;
     }
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < MOST_LOST; i++)
     if (counts[i] > 0)
       bars[n++] = (WarBar) { .n = i, .chance = war_ratio (counts[i], count_pairs (open)) };
   war_show_bars (out, title, bars, n, war_ratio (sum, count_pairs (open)));
@@ -291,7 +306,7 @@ show_forces (WarResult *out, const Attack *attack, const Pair *pair)
   guint      n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    if (all[i].before > 0 || all[i].after > 0)
+    if (all[i].before + all[i].after > 0)
       rows[n++] = all[i];
   war_show_units (out, rows, n);
 }
@@ -319,15 +334,15 @@ turn_cancel (Attack *attack, gboolean other)
 /* A choice is shown where it changes something; the chances are those of the zone being taken. */
 static void
 show_choice (WarResult *out, const WarRecord *r, const Attack *attack, Turn turn, WarField field,
-             WarMember whose, WarOption options[2])
+             WarMember whose, WarOption *options)
 {
   Attack   other = *attack;
-  Assault  a[2];
-  WarRatio taken[2];
+  Assault  a[WAYS];
+  WarRatio taken[WAYS];
   gboolean attacker = turn == turn_attacker;
   gboolean alike = TRUE;
 
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < WAYS; i++)
     {
       turn (&other, i == 1);
       blitzwar_assault (&other, &a[i]);
@@ -343,11 +358,11 @@ show_choice (WarResult *out, const WarRecord *r, const Attack *attack, Turn turn
   if (alike)
     return;
 
-  int better = war_ratio_compare (taken[1], taken[0]);
+  int better = attacker ? war_ratio_compare (taken[1], taken[0]) : war_ratio_compare (taken[0], taken[1]);
 
-  options[1].best = attacker ? better > 0 : better < 0;
-  options[0].best = attacker ? better < 0 : better > 0;
-  war_show_choice (out, field, whose, options, 2);
+  options[1].best = better > 0;
+  options[0].best = better < 0;
+  war_show_choice (out, field, whose, options, WAYS);
 }
 
 static void
@@ -370,19 +385,17 @@ static void
 show_what_if (WarResult *out, WarField field, int instead, const WhatIf *what, WhatIfRow row,
               const char *words)
 {
-  WarRatio now = war_ratio (what->taken[WHAT_IF_AS_IS], 36);
-  WarRatio then = war_ratio (what->taken[row], 36);
+  WarRatio now = war_ratio (what->taken[WHAT_IF_AS_IS], PAIRS);
+  WarRatio then = war_ratio (what->taken[row], PAIRS);
 
   war_show_what_if (out, field, instead, then, war_ratio_sub (then, now), words, NULL);
 }
 
-/* In whole hundredths; what is possible is never shown as 0, what can fail never as 100. */
+/* In whole hundredths: of 36, what is possible never rounds to 0, nor what can fail to 100. */
 static int
 count_percent (int taken)
 {
-  int percent = (taken * 100 + 18) / 36;
-
-  return taken > 0 && taken < 36 ? CLAMP (percent, 1, 99) : percent;
+  return (taken * 100 + PAIRS / 2) / PAIRS;
 }
 
 static void
@@ -391,21 +404,22 @@ show_by_column (WarResult *out, const WhatIf *what)
   static const char *const rows[WHAT_IFS]
       = { "odds-as-it-is", "odds-one-infantry", "odds-one-tanks", "odds-one-air" };
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-  const char *columns[8];
+  const char *columns[COLUMNS];
   int sum = 0;
 
-  for (int i = 0; i < 8; i++)
+  for (int i = 0; i < COLUMNS; i++)
     columns[i] = blitzwar_odds_name ((Odds) (ODDS_1_1 + i));
-  for (int i = 0; i < WHAT_IFS * 8; i++)
-    {
-      sum += what->by_column[i / 8][i % 8];
-      g_ptr_array_add (cells, g_strdup_printf ("%d", count_percent (what->by_column[i / 8][i % 8])));
-    }
+  for (int row = 0; row < WHAT_IFS; row++)
+    for (int i = 0; i < COLUMNS; i++)
+      {
+        sum += what->by_column[row][i];
+        g_ptr_array_add (cells, g_strdup_printf ("%d", count_percent (what->by_column[row][i])));
+      }
   if (sum == 0)
     return;
   war_show_table (
       out,
-      &(WarTable){ "odds-by-column", columns, 8, rows, WHAT_IFS, (const char *const *) cells->pdata, NULL },
+      &(WarTable){ "odds-by-column", columns, COLUMNS, rows, WHAT_IFS, (const char *const *) cells->pdata, NULL },
       WHAT_IF_AS_IS, what->lit);
 }
 
@@ -413,10 +427,8 @@ static void
 show_cheapest (WarResult *out, const Attack *attack, int percent)
 {
   Strength   ours = blitzwar_strength (&attack->attackers);
-  int        air = attack->situation.attacker_air, taken = 0;
-  More       more = { 0, 0, 0 };
-  WarUnitRow rows[3];
-  guint      n = 0;
+  int        air = attack->situation.attacker_air, taken;
+  More       more;
 
   if (!blitzwar_cheapest (attack, percent, &more, &taken))
     {
@@ -424,15 +436,19 @@ show_cheapest (WarResult *out, const Attack *attack, int percent)
       return;
     }
 
-  war_show_says (out, NULL, more.infantry + more.tanks + more.air > 0 ? "odds-cheapest" : "odds-enough",
-                 WAR_ARGS (WAR_N ("n", percent), WAR_P ("p", war_ratio (taken, 36))));
-  if (more.infantry > 0)
-    rows[n++]
-        = (WarUnitRow){ WAR_NONE, "odds-our-infantry", NULL, ours.infantry, ours.infantry + more.infantry };
-  if (more.tanks > 0)
-    rows[n++] = (WarUnitRow) { WAR_NONE, "odds-our-tanks", NULL, ours.tanks, ours.tanks + more.tanks };
-  if (more.air > 0)
-    rows[n++] = (WarUnitRow) { WAR_NONE, "odds-our-air", NULL, air, air + more.air };
+  const WarUnitRow all[] = {
+    { WAR_NONE, "odds-our-infantry", NULL, ours.infantry, ours.infantry + more.infantry },
+    { WAR_NONE, "odds-our-tanks", NULL, ours.tanks, ours.tanks + more.tanks },
+    { WAR_NONE, "odds-our-air", NULL, air, air + more.air },
+  };
+  WarUnitRow rows[G_N_ELEMENTS (all)];
+  guint      n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i].after != all[i].before)
+      rows[n++] = all[i];
+  war_show_says (out, NULL, n > 0 ? "odds-cheapest" : "odds-enough",
+                 WAR_ARGS (WAR_N ("n", percent), WAR_P ("p", war_ratio (taken, PAIRS))));
   if (n > 0)
     war_show_units (out, rows, n);
 }

@@ -6,13 +6,23 @@
 #include "book.h"
 #include "ladder.h"
 
-#define NO_CHANCE ((WarRatio) { 0, 0 })
+#define NAVAL_ENDS   (NAVAL_MOST + 1)
+#define BRITAIN_ENDS (BRITAIN_MOST + 1)
+#define MOST_ENDS    MAX (NAVAL_ENDS, BRITAIN_ENDS)
+#define NOT_LIT      (-1)
+
+static void
+clear_chances (WarRatio *chances, int n)
+{
+  for (int i = 0; i <= n; i++)
+    chances[i] = WAR_RATIO_NOUGHT;
+}
 
 /* Losses 0 … n of one party, as bars with their mean. `chance` is the sum over what is left of the other. */
 static void
 show_losses (WarResult *out, const char *title, const WarRatio *chances, int n)
 {
-  g_autofree WarBar *bars = g_new0 (WarBar, n + 1);
+  WarBar   bars[MOST_ENDS];
   WarRatio mean = WAR_RATIO_NOUGHT;
   guint    shown = 0;
 
@@ -29,12 +39,12 @@ gboolean
 blitzwar_show_naval (const WarRecord *r, WarResult *out, GError **error)
 {
   NavalFight fight = blitzwar_read_naval (r);
-  WarRatio   ours[NAVAL_MOST + 1], theirs[NAVAL_MOST + 1], cleared = WAR_RATIO_NOUGHT;
+  WarRatio   ours[NAVAL_ENDS], theirs[NAVAL_ENDS], cleared = WAR_RATIO_NOUGHT;
   NavalEnd   end;
 
   blitzwar_naval (&fight, &end);
-  for (int i = 0; i <= NAVAL_MOST; i++)
-    ours[i] = theirs[i] = WAR_RATIO_NOUGHT;
+  clear_chances (ours, fight.attackers);
+  clear_chances (theirs, fight.defenders);
   for (int a = 0; a <= fight.attackers; a++)
     for (int d = 0; d <= fight.defenders; d++)
       {
@@ -59,12 +69,12 @@ blitzwar_show_britain (const WarRecord *r, WarResult *out, GError **error)
 {
   int        german = war_arg (r, BATTLE_OF_BRITAIN_GERMAN);
   int        allied = war_arg (r, BATTLE_OF_BRITAIN_ALLIED);
-  WarRatio   german_lost[BRITAIN_MOST + 1], allied_lost[BRITAIN_MOST + 1];
+  WarRatio   german_lost[BRITAIN_ENDS], allied_lost[BRITAIN_ENDS];
   BritainEnd end;
 
   blitzwar_battle_of_britain (german, allied, &end);
-  for (int i = 0; i <= BRITAIN_MOST; i++)
-    german_lost[i] = allied_lost[i] = WAR_RATIO_NOUGHT;
+  clear_chances (german_lost, german);
+  clear_chances (allied_lost, allied);
   for (int g = 0; g <= german; g++)
     for (int a = 0; a <= allied; a++)
       {
@@ -88,7 +98,7 @@ blitzwar_show_cost (const WarRecord *r, WarResult *out, GError **error)
   if (costs == NULL)
     return FALSE;
 
-  g_autofree WarTerm *terms = g_new0 (WarTerm, costs->len + 1);
+  g_autofree WarTerm *terms = g_new (WarTerm, costs->len);
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < costs->len; i++)
@@ -100,7 +110,7 @@ blitzwar_show_cost (const WarRecord *r, WarResult *out, GError **error)
       terms[i] = (WarTerm) { .words = key, .n = cost->halves, .rule = "7" };
       halves += cost->halves;
     }
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-cost",
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-cost",
                     WAR_ARGS (WAR_N ("n", blitzwar_units (halves))));
   war_show_sum (out, "odds-in-halves", terms, costs->len, NULL);
   return TRUE;
@@ -119,7 +129,7 @@ blitzwar_show_blockade (const WarRecord *r, WarResult *out, GError **error)
     { .words = "odds-blockade-cap", .n = lost - north - mid, .rule = "12.4" },
   };
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-supply-lost", WAR_ARGS (WAR_N ("n", lost)));
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-supply-lost", WAR_ARGS (WAR_N ("n", lost)));
   war_show_sum (out, "odds-in-supply", terms, lost < north + mid ? 3 : 2, NULL);
   return TRUE;
 }
@@ -138,7 +148,7 @@ blitzwar_show_losses (const WarRecord *r, WarResult *out, GError **error)
     { .words = "odds-given-over", .n = worth - covered, .rule = "11.3" },
   };
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-supply-lost",
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-supply-lost",
                     WAR_ARGS (WAR_N ("n", lost - covered)));
   war_show_sum (out, "odds-in-supply", terms, worth > covered ? 4 : 3, NULL);
   return TRUE;
@@ -152,11 +162,11 @@ blitzwar_show_lending (const WarRecord *r, WarResult *out, GError **error)
 
   if (lent.fleet == 0)
     {
-      war_show_verdict (out, WAR_TONE_BAD, NO_CHANCE, "odds-nothing-lent", NULL);
+      war_show_verdict (out, WAR_TONE_BAD, WAR_RATIO_LEFT_OUT, "odds-nothing-lent", NULL);
       war_show_says (out, "11.4", lending.gulf ? "says-gulf" : "says-norwegian-sea", NULL);
       return TRUE;
     }
-  war_show_verdict (out, WAR_TONE_GOOD, NO_CHANCE, "odds-lent",
+  war_show_verdict (out, WAR_TONE_GOOD, WAR_RATIO_LEFT_OUT, "odds-lent",
                     WAR_ARGS (WAR_N ("supply", lent.supply), WAR_N ("air", lent.air)));
   war_show_says (out, "11.4", "says-lending-fleet", WAR_ARGS (WAR_N ("n", lent.fleet)));
   if (lent.air < lending.air)
@@ -182,7 +192,7 @@ blitzwar_show_us_entry (const WarRecord *r, WarResult *out, GError **error)
     };
 
   war_show_verdict (
-      out, WAR_TONE_PLAIN, NO_CHANCE, "odds-us-entry",
+      out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-us-entry",
       WAR_ARGS (WAR_N ("turn", blitzwar_us_entry (war_arg (r, US_ENTRY_SPAIN6), war_arg (r, US_ENTRY_TURKEY6),
                                                   war_arg (r, US_ENTRY_LANDING_GB)))));
   war_show_sum (out, "odds-in-turns", terms, G_N_ELEMENTS (terms), NULL);
@@ -197,7 +207,7 @@ blitzwar_show_war_cards (const WarRecord *r, WarResult *out, GError **error)
                                        blitzwar_arg_or_nought (r, WAR_CARDS_USSR_ATTACKED_TURN),
                                        blitzwar_arg_or_nought (r, WAR_CARDS_AXIS_ATTACKED_USSR_TURN));
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-total-war",
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-total-war",
                     WAR_ARGS (WAR_WHO ("side", side), WAR_N ("turn", turn)));
   war_show_says (out, "10.2",
                  side == SIDE_AXIS      ? "says-total-war-axis"
@@ -218,9 +228,10 @@ show_bands (WarResult *out, gboolean surrendered, int lit)
   static const char *const by_points[] = { "4", "6", "3", "7", "2", "8", "1", "9", "0", "10" };
   static const char *const heads[] = { "odds-head-allies", "odds-head-axis" };
 
-  war_show_table (out, &(WarTable) { surrendered ? "odds-by-surrender" : "odds-by-points", heads, 2,
-                                     surrendered ? turns : points, surrendered ? 6 : 5,
-                                     surrendered ? by_turn : by_points, NULL }, lit, -1);
+  war_show_table (out, &(WarTable) { surrendered ? "odds-by-surrender" : "odds-by-points", heads, G_N_ELEMENTS (heads),
+                                     surrendered ? turns : points,
+                                     surrendered ? G_N_ELEMENTS (turns) : G_N_ELEMENTS (points),
+                                     surrendered ? by_turn : by_points, NULL }, lit, NOT_LIT);
 }
 
 gboolean
@@ -233,7 +244,7 @@ blitzwar_show_victory (const WarRecord *r, WarResult *out, GError **error)
 
   gboolean surrendered = war_has (r, VICTORY_GERMANY_SURRENDERED);
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE,
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT,
                     v.winner == WAR_NONE    ? "odds-draw"
                     : v.winner == SIDE_AXIS ? "odds-axis-wins"
                                             : "odds-allies-win",
@@ -259,7 +270,7 @@ blitzwar_show_card (const WarRecord *r, WarResult *out, GError **error)
     { .words = "label/card-value/development", .n = 6 * card.development, .rule = "11.8" },
   };
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-card-value", WAR_ARGS (WAR_SAY ("value", value)));
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-card-value", WAR_ARGS (WAR_SAY ("value", value)));
   war_show_sum (out, "odds-in-quarters", terms, G_N_ELEMENTS (terms), NULL);
   return TRUE;
 }
@@ -270,12 +281,12 @@ blitzwar_show_calendar (const WarRecord *r, WarResult *out, GError **error)
   WarData  *data = war_record_data (r);
   int       n = war_arg (r, CALENDAR_TURN);
   WarMember turn = blitzwar_find_turn (data, n);
-  WarMember weather = war_fixed (data, TURN_WEATHER, turn, 0);
+  WarMember weather = war_fixed (data, TURN_WEATHER, turn, UNDIVIDED);
 
-  war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-date",
-                    WAR_ARGS (WAR_N ("turn", n), WAR_WHO ("season", war_fixed (data, TURN_SEASON, turn, 0)),
-                              WAR_N ("half", war_fixed (data, TURN_HALF, turn, 0)),
-                              WAR_N ("year", war_fixed (data, TURN_YEAR, turn, 0)),
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-date",
+                    WAR_ARGS (WAR_N ("turn", n), WAR_WHO ("season", war_fixed (data, TURN_SEASON, turn, UNDIVIDED)),
+                              WAR_N ("half", war_fixed (data, TURN_HALF, turn, UNDIVIDED)),
+                              WAR_N ("year", war_fixed (data, TURN_YEAR, turn, UNDIVIDED)),
                               WAR_WHO ("weather", weather)));
 
   if (weather == WEATHER_MUD)
@@ -293,7 +304,7 @@ blitzwar_show_calendar (const WarRecord *r, WarResult *out, GError **error)
       g_autofree char *key = g_strdup_printf ("event/%s", war_id (data, event));
 
       if (war_fixed (data, EVENT_ON, event, turn))
-        war_show_says (out, war_text_of (data, war_fixed (data, EVENT_RULE, event, 0)), key, NULL);
+        war_show_says (out, war_text_of (data, war_fixed (data, EVENT_RULE, event, UNDIVIDED)), key, NULL);
     }
   return TRUE;
 }

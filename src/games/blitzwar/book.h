@@ -14,6 +14,8 @@
 #include "supply-cost.h"
 #include "victory.h"
 
+#define UNDIVIDED 0                     /* for war_fixed: the field has but one value */
+
 typedef struct
 {
   WarMember action;

@@ -5,16 +5,14 @@
 
 #include "ladder.h"
 
-#define NO_CHANCE ((WarRatio) { 0, 0 })
-
 static void
 show_column (WarResult *out, const Column *c)
 {
   if (c->allowed)
-    war_show_verdict (out, WAR_TONE_PLAIN, NO_CHANCE, "odds-column",
+    war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-column",
                       WAR_ARGS (WAR_SAY ("column", blitzwar_odds_name (c->column))));
   else
-    war_show_verdict (out, WAR_TONE_BAD, NO_CHANCE, "odds-end-no-attack", NULL);
+    war_show_verdict (out, WAR_TONE_BAD, WAR_RATIO_LEFT_OUT, "odds-end-no-attack", NULL);
 }
 
 gboolean
@@ -22,23 +20,18 @@ blitzwar_show_column (const WarRecord *r, WarResult *out, GError **error)
 {
   guint    n = war_rows (r, COLUMN_SHIFTS);
   int      shift = 0;
-  g_autofree WarTerm *terms = g_new0 (WarTerm, n + 1);
-  const char *stops[ODDS_7_1 + 1];
+  g_autofree WarTerm *terms = g_new (WarTerm, n);
 
   for (guint i = 0; i < n; i++)
     {
       terms[i] = (WarTerm) { .words = "odds-shift", .n = war_item (r, COLUMN_SHIFTS, i), .rule = "16.3" };
       shift += terms[i].n;
     }
-  for (int i = 0; i <= ODDS_7_1; i++)
-    stops[i] = blitzwar_odds_name ((Odds) i);
 
   Column c = blitzwar_column (war_arg (r, COLUMN_ATTACK), war_arg (r, COLUMN_DEFEND), shift, FALSE);
 
   show_column (out, &c);
-  war_show_sum (out, "odds-ladder", terms, n,
-                &(WarScale) { stops, G_N_ELEMENTS (stops), (int) c.ratio, (int) c.column });
-  blitzwar_show_shifted (out, &c);
+  blitzwar_show_sum (out, terms, n, &c);
   if (c.allowed)
     blitzwar_show_table (out, &c, 0);
   return TRUE;

@@ -23,6 +23,10 @@ typedef enum
   ODDS_7_1
 } Odds;
 
+#define FACES   6
+#define PAIRS   (FACES * FACES) /* of two dice */
+#define COLUMNS ODDS_7_1        /* of the table, from 1-1 on */
+
 typedef struct
 {
   Odds        ratio;            /* of the corps alone */

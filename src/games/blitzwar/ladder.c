@@ -7,6 +7,11 @@
 
 #include <string.h>
 
+#define CELLS   (COLUMNS * FACES)
+#define STOPS   (ODDS_7_1 + 1)  /* of the ladder, which begins one step before the table */
+#define TERMS   (SHIFTS + 1)    /* all shifts, and what a ratio above 7-1 counts for */
+#define ENTRY   4               /* "C/2" */
+
 WarTone
 blitzwar_tone (WarRatio p)
 {
@@ -15,8 +20,9 @@ blitzwar_tone (WarRatio p)
   return war_ratio_compare (p, war_ratio (1, 3)) >= 0 ? WAR_TONE_EVEN : WAR_TONE_BAD;
 }
 
-void
-blitzwar_show_shifted (WarResult *out, const Column *column)
+/* What the column means, or why there is none. */
+static void
+show_shifted (WarResult *out, const Column *column)
 {
   if (!column->allowed)
     war_show_says (out, "16.2", column->why, NULL);
@@ -25,15 +31,24 @@ blitzwar_show_shifted (WarResult *out, const Column *column)
 }
 
 void
+blitzwar_show_sum (WarResult *out, const WarTerm *terms, guint n, const Column *column)
+{
+  const char *stops[STOPS];
+
+  for (int i = 0; i < STOPS; i++)
+    stops[i] = blitzwar_odds_name ((Odds) i);
+  war_show_sum (out, "odds-ladder", terms, n,
+                &(WarScale){ stops, STOPS, (int) column->ratio, (int) column->column });
+  show_shifted (out, column);
+}
+
+void
 blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column, Strength ours,
                       Strength theirs)
 {
-  const char *stops[ODDS_7_1 + 1];
-  WarTerm     terms[SHIFTS + 1];
-  guint       n = 0;
+  WarTerm terms[TERMS];
+  guint   n = 0;
 
-  for (int i = 0; i <= ODDS_7_1; i++)
-    stops[i] = blitzwar_odds_name ((Odds) i);
   if (column->extra > 0)
     terms[n++] = (WarTerm) { .words = "shift-extra", .n = column->extra, .rule = "16.2" };
   for (int i = 0; i < SHIFTS; i++)
@@ -46,27 +61,26 @@ blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column
   war_show_says (out, "16.1", ratio != NULL ? "says-ratio" : "says-ratio-below",
                  WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)), WAR_N ("defend", blitzwar_corps (theirs)),
                            WAR_SAY ("ratio", ratio != NULL ? ratio : "2-3")));
-  war_show_sum (out, "odds-ladder", terms, n,
-                &(WarScale) { stops, G_N_ELEMENTS (stops), (int) column->ratio, (int) column->column });
-  blitzwar_show_shifted (out, column);
+  blitzwar_show_sum (out, terms, n, column);
 }
 
 void
 blitzwar_show_table (WarResult *out, const Column *column, int die)
 {
   static const char *const dice[] = { "1", "2", "3", "4", "5", "6" };
-  const char *columns[8];
-  const char *cells[48];
-  char        texts[48][4];
+  const char *columns[COLUMNS];
+  const char *cells[CELLS];
+  char        texts[CELLS][ENTRY];
 
-  for (int i = 0; i < 48; i++)
+  for (int i = 0; i < COLUMNS; i++)
+    columns[i] = blitzwar_odds_name ((Odds) (ODDS_1_1 + i));
+  for (int i = 0; i < CELLS; i++)
     {
-      columns[i % 8] = blitzwar_odds_name ((Odds) (ODDS_1_1 + i % 8));
-      blitzwar_losses_print (blitzwar_table ((Odds) (ODDS_1_1 + i % 8), i / 8 + 1), texts[i]);
+      blitzwar_losses_print (blitzwar_table ((Odds) (ODDS_1_1 + i % COLUMNS), i / COLUMNS + 1), texts[i]);
       cells[i] = texts[i];
     }
-  war_show_table (out, &(WarTable) { "odds-table", columns, 8, dice, 6, cells, NULL },
-                  die > 0 ? die - 1 : -1, column->allowed ? (int) column->column - ODDS_1_1 : -1);
+  war_show_table (out, &(WarTable){ "odds-table", columns, COLUMNS, dice, FACES, cells, NULL }, die - 1,
+                  (int) column->column - ODDS_1_1);
 }
 
 const char *
@@ -91,7 +105,7 @@ are_alike (const Result *a, const Result *b)
 char *
 blitzwar_print_entry (const Result *r)
 {
-  char printed[4], applied[4];
+  char printed[ENTRY], applied[ENTRY];
 
   blitzwar_losses_print (r->printed, printed);
   blitzwar_losses_print (r->applied, applied);
@@ -114,19 +128,19 @@ void
 blitzwar_show_results (WarResult *out, const Column *column, int attacker_can_take, int defender_can_take,
                        int die)
 {
-  Result   results[6];
-  gboolean said[6] = { FALSE }, tanks = FALSE;
+  Result   results[FACES];
+  gboolean said[FACES] = { FALSE }, tanks = FALSE;
 
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < FACES; i++)
     results[i] = blitzwar_result (column->column, i + 1, attacker_can_take, defender_can_take);
 
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < FACES; i++)
     {
       g_autoptr (GString) dice = g_string_new (NULL);
 
       if (said[i] || (die > 0 && i != die - 1))
         continue;
-      for (int j = i; j < 6; j++)
+      for (int j = i; j < FACES; j++)
         if (are_alike (&results[i], &results[j]) && (die == 0 || j == die - 1))
           {
             said[j] = TRUE;

@@ -7,11 +7,11 @@
 
 #include "calculators.h"
 
+void    blitzwar_show_sum     (WarResult *out, const WarTerm *terms, guint n, const Column *column);   /* and where it leads to */
 void    blitzwar_show_ladder  (WarResult *out, const Shifts *shifts, const Column *column, Strength ours, Strength theirs);
 void    blitzwar_show_table   (WarResult *out, const Column *column, int die);          /* die 0: not thrown yet */
 void    blitzwar_show_results (WarResult *out, const Column *column, int attacker_can_take, int defender_can_take,
                                int die);
-void    blitzwar_show_shifted (WarResult *out, const Column *column);                   /* what the column means, or why there is none */
 char   *blitzwar_print_entry  (const Result *r);                                        /* "C/2 → 0/1" */
 const char *blitzwar_losses_words (const Result *r);                                    /* what really falls: a key */
 WarTone blitzwar_tone         (WarRatio p);                                             /* as the attacker sees it */

@@ -3,7 +3,7 @@
 
 /* The form `assault` read into an attack (and the form `modifiers`, whose fields have the same names). */
 
-#include "calculators.h"
+#include "book.h"
 
 /* Where the fields of a party stand. */
 typedef struct
@@ -28,8 +28,8 @@ read_corps (const WarRecord *row, const Columns *at)
   Corps    corps = { .country = war_arg (row, at->country), .side = war_arg (row, at->side) };
 
   if (corps.side == WAR_NONE)
-    corps.side = war_fixed (data, COUNTRY_USUAL_SIDE, corps.country, 0);
-  corps.minor = war_fixed (data, COUNTRY_CLASS, corps.country, 0) == CLASS_MINOR;
+    corps.side = war_fixed (data, COUNTRY_USUAL_SIDE, corps.country, UNDIVIDED);
+  corps.minor = war_fixed (data, COUNTRY_CLASS, corps.country, UNDIVIDED) == CLASS_MINOR;
   corps.elite = at->elite != 0 && war_arg (row, at->elite);
   corps.has.tanks = war_arg (row, at->tanks);
   corps.has.infantry = war_arg (row, at->infantry);

@@ -66,7 +66,7 @@ form_elite (WarRecord *r)
 static gboolean
 is_axis (const WarRecord *r, WarValue country)
 {
-  return country != WAR_NONE && war_fixed (war_record_data (r), COUNTRY_USUAL_SIDE, country, 0) == SIDE_AXIS;
+  return country != WAR_NONE && war_fixed (war_record_data (r), COUNTRY_USUAL_SIDE, country, UNDIVIDED) == SIDE_AXIS;
 }
 
 /* A party nobody named: Germans against British, or the other way round, whichever makes enemies of them. */
@@ -171,11 +171,11 @@ settle_turn (WarRecord *r)
   const WarData *data = war_record_data (r);
   const WarRecord *row = war_row (r, ASSAULT_ATTACKERS, 0);
   WarMember turn = blitzwar_find_turn (data, war_arg (r, ASSAULT_TURN));
-  WarMember side = war_fixed (data, COUNTRY_USUAL_SIDE, war_arg (row, ASSAULT_ATTACKERS_COUNTRY), 0);
+  WarMember side = war_fixed (data, COUNTRY_USUAL_SIDE, war_arg (row, ASSAULT_ATTACKERS_COUNTRY), UNDIVIDED);
 
   if (turn != WAR_NONE)
     war_fill (r, ASSAULT_BLITZ,
-              blitzwar_blitz_allowed (war_fixed (data, TURN_WEATHER, turn, 0), war_arg (r, ASSAULT_SNOW),
+              blitzwar_blitz_allowed (war_fixed (data, TURN_WEATHER, turn, UNDIVIDED), war_arg (r, ASSAULT_SNOW),
                                       side, war_arg (r, ASSAULT_TURN)),
               WAR_FROM_START);
 }

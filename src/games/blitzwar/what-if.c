@@ -17,6 +17,9 @@ static const More one_more[WHAT_IFS] = {
   [WHAT_IF_AIR] = { 0, 0, 1 },
 };
 
+/* For the attackers and one entry more. */
+#define MAKE_ROOM(attack) g_new (Corps, (attack)->attackers.n + 1)
+
 /* `room` is one entry longer than the attackers' list. */
 static Attack
 add_more (const Attack *attack, More more, Corps *room)
@@ -33,19 +36,10 @@ add_more (const Attack *attack, More more, Corps *room)
   return other;
 }
 
-static Phase
-look_at_first (const Attack *attack)
-{
-  Assault a;
-
-  blitzwar_assault (attack, &a);
-  return blitzwar_may_blitz (attack) ? a.blitz : a.normal[0];
-}
-
 int
 blitzwar_taken_with (const Attack *attack, More more, int shift)
 {
-  g_autofree Corps *room = g_new (Corps, attack->attackers.n + 1);
+  g_autofree Corps *room = MAKE_ROOM (attack);
   Attack  other = add_more (attack, more, room);
   Assault a;
 
@@ -58,22 +52,24 @@ blitzwar_taken_with (const Attack *attack, More more, int shift)
 void
 blitzwar_what_if (const Attack *attack, WhatIf *out)
 {
-  g_autofree Corps *room = g_new (Corps, attack->attackers.n + 1);
+  g_autofree Corps *room = MAKE_ROOM (attack);
 
   for (int row = 0; row < WHAT_IFS; row++)
     {
       Attack  other = add_more (attack, one_more[row], room);
-      Phase   first = look_at_first (&other);
       Assault a;
 
       blitzwar_assault (&other, &a);
+
+      const Column first = a.blitz.column;      /* that of the Normal phase too, where there is no Blitz */
+
       out->taken[row] = a.taken;
       if (row == WHAT_IF_AS_IS)
-        out->lit = first.column.allowed ? (int) first.column.column - ODDS_1_1 : -1;
+        out->lit = (int) first.column - ODDS_1_1;
 
-      for (int column = 0; column < 8; column++)
+      for (int column = 0; column < COLUMNS; column++)
         {
-          other.shift = attack->shift + ODDS_1_1 + column - first.column.step;
+          other.shift = attack->shift + ODDS_1_1 + column - first.step;
           blitzwar_assault (&other, &a);
           out->by_column[row][column] = a.taken;
         }
@@ -91,28 +87,28 @@ count_cost (More more)
 gboolean
 blitzwar_cheapest (const Attack *attack, int percent, More *more, int *taken)
 {
-  g_autofree Corps *room = g_new (Corps, attack->attackers.n + 1);
-  gboolean found = FALSE;
+  g_autofree Corps *room = MAKE_ROOM (attack);
+  int least = G_MAXINT;
 
   for (int i = 0; i <= MORE_CORPS_LIMIT; i++)
     for (int t = 0; t <= MORE_TANKS_LIMIT; t++)
       for (int air = 0; air <= MORE_AIR_LIMIT; air++)
         {
-          More   other = { i, t, air };
-          int    cheaper = found ? count_cost (*more) - count_cost (other) : 1;
+          More other = { i, t, air };
+          int  cost = count_cost (other);
 
-          if (cheaper < 0)
+          if (cost > least)
             continue;
 
           Attack  stronger = add_more (attack, other, room);
           Assault a;
 
           blitzwar_assault (&stronger, &a);
-          if (a.taken * 100 < percent * 36 || (cheaper == 0 && a.taken <= *taken))
+          if (a.taken * 100 < percent * PAIRS || (cost == least && a.taken <= *taken))
             continue;
           *more = other;
           *taken = a.taken;
-          found = TRUE;
+          least = cost;
         }
-  return found;
+  return least < G_MAXINT;
 }

@@ -9,6 +9,8 @@
 
 #include "war-campaign-private.h"
 
+#include <string.h>
+
 #include "war-asked.h"
 #include "war-error.h"
 
@@ -200,6 +202,11 @@ war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError
     return NULL;
   asked = asked_entry (c, entry);
   first = war_tree_group_start (&c->tree, asked);
+  if (first == 1 && strcmp (name_of (order), "set-up") != 0)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, name_of (order), "revise-set-up", NULL);
+      return NULL;
+    }
   p = war_proposal_new (c, war_tree_node (&c->tree, first)->on);
   p->revision = TRUE;
   r = (Revision) { c, p, NULL, asked, NULL };

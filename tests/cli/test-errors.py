@@ -122,6 +122,7 @@ TABLE = [
     ('a-branch-verb-nobody-knows', ['branch', FILE, 'prune', 'x'], None, 2, 'branch: prune: '),
     ('adopting-what-is-not-there', ['adopt', FILE, OUT], None, 2, 'adopt: '),
     ('revising-with-two-orders', ['revise', FILE, '1', '-'], [CONTROL, CONTROL], 2, 'revise: -: '),
+    ('revising-the-set-up-into-a-move', ['revise', FILE, '1', '-'], CONTROL, 2, 'revise: correct: '),
     ('revising-nothing', ['revise', FILE, '0', '-'], CONTROL, 2, 'revise: N: '),
     ('a-report-of-no-kind', ['export', FILE, OUT, '--to', 'docx'], None, 2, 'export: --to: '),
     ('a-report-without-a-kind', ['export', FILE, OUT], None, 2, 'export: --to: '),

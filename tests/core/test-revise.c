@@ -175,6 +175,7 @@ static const Refusal refusals[] = {
   { 2, "{'do':'control','place':'mill','side':'red'}", WAR_ERROR_NO },
   { 2, "{'do':'storm'}", WAR_ERROR_NO },
   { 2, "{'do':'set-up'}", WAR_ERROR_INPUT },
+  { 1, "{'do':'next'}", WAR_ERROR_INPUT },                              /* what a campaign begins with */
   { 2, "{'do':'loop'}", WAR_ERROR_INPUT },
   { 2, "{'do':'recruit','place':'marsh','side':'red','n':11}", WAR_ERROR_NO },   /* the board itself says no */
 };

@@ -92,7 +92,7 @@ class Theatre:
     def land(self):
         world = topojson.Topology(self.folder, PACKAGES[0], 'land-10m.json')
         for rings in world.polygons('land'):
-            drawn = [self.ring(ring, 1.2, 4.5) for ring in rings]
+            drawn = [self.ring(ring, 1.2, 5) for ring in rings]
             if drawn[0] and abs(plane.area(drawn[0])) > 14:
                 yield [ring for ring in drawn if ring]
 
@@ -175,17 +175,18 @@ def extend_river(line, coast):
     return line
 
 
-def join_river(line, others):
-    """A sketched mouth is led to the river it all but reaches."""
-    nearest = min((p for other in others for p in other), key=lambda p: math.dist(p, line[-1]))
-    return line + [nearest] if math.dist(nearest, line[-1]) < 22 else line
+def find_near(point, lines, reach):
+    """The point of the lines that is nearest, as a list; empty if none is within reach."""
+    nearest = min((p for line in lines for p in line), key=lambda p: math.dist(p, point))
+    return [nearest] if math.dist(nearest, point) < reach else []
 
 
-def draw_rivers(theatre, coast):
-    """Cut at the coast, rounded; two that overlap where the maps of Europe and of the world meet look like one."""
-    lines = list(theatre.rivers())
+def draw_rivers(theatre, coast, lakes):
+    """Cut at the coast, rounded; two that overlap where the maps of Europe and of the world meet look like one. A sketched
+    mouth is led to the river or lake it all but reaches, a sketched source to a lake alone."""
+    lines, shores = list(theatre.rivers()), [ring for rings in lakes for ring in rings]
     for line in theatre.sketches():
-        lines.append(join_river(line, lines))
+        lines.append(find_near(line[0], shores, 14) + line + find_near(line[-1], lines + shores, 22))
     for line in lines:
         for run in plane.cut_line(extend_river(line, coast), lambda p: coast.at(*p) < .5):
             for _ in range(2):
@@ -299,9 +300,9 @@ def draw(theatre):
     """The whole drawing, from the water up."""
     land = list(theatre.land())
     coast = distances(theatre.beyond, 3.0, [ring for rings in land for ring in rings], REACH)
-    lakes = [curves(rings, True) for rings in theatre.lakes()]
+    lakes = list(theatre.lakes())
     shores = [curves(draw_shore(coast, far), True, 10, f' fill-opacity="{tint}"') for far, tint in reversed(SHORE_LINES)]
-    rivers = [curves([line], False) for line in draw_rivers(theatre, coast)]
+    rivers = [curves([line], False) for line in draw_rivers(theatre, coast, lakes)]
     round_line = {'stroke_linejoin': 'round', 'stroke_linecap': 'round'}
     return [
         group('sea', 'sea', [path([rectangle(theatre.page)], True)]),
@@ -311,7 +312,8 @@ def draw(theatre):
               stroke_linejoin='round'),
         '<g id="mountains">', *draw_mountains(theatre, coast), '</g>',
         group('rivers', 'river', rivers, stroke_width=2.4, **round_line),
-        group('lakes', 'lake coast', lakes, fill_rule='evenodd', stroke_width=1.2, stroke_linejoin='round'),
+        group('lakes', 'lake coast', [curves(rings, True) for rings in lakes], fill_rule='evenodd', stroke_width=1.2,
+              stroke_linejoin='round'),
         '<g id="insets">', *draw_insets(theatre), '</g>',
         '<g id="frame">', *draw_frame(theatre), '</g>',
     ]

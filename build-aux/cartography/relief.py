@@ -10,6 +10,7 @@ from cartography.field import Field, distance
 
 STEP = 4.0                            # of the field of heights, km
 LEVELS = (.08, .3, .52, .76)          # rows of hachures lie between them
+LEAST = .15                           # how high the lowest hill is: enough for a row
 EVERY = 5.0                           # how finely a row is followed, km
 WIDTHS = (7, 11, 15)                  # how wide a row may be, km
 SHADES = ('lit', 'even', 'shade')
@@ -48,12 +49,12 @@ def bend(x, y):
 
 def lay_crests(put):
     """The crests on the plane, each with its reach; they sink at their ends, where no other goes on."""
-    ridges = [([(*put(lat, lon), weight) for lat, lon, weight in ridge['crest']], ridge['reach'] * 1.2)
+    ridges = [([(*put(lat, lon), LEAST + (1 - LEAST) * weight) for lat, lon, weight in ridge['crest']], ridge['reach'] * 1.2)
               for ridge in read_sketches('ridges')]
     for crest, reach in ridges:
         for end in (0, -1):
             if not any(math.dist(crest[end][:2], p[:2]) < 45 for other, _ in ridges if other is not crest for p in other):
-                crest[end] = (*crest[end][:2], crest[end][2] * .5)
+                crest[end] = (*crest[end][:2], crest[end][2] * .6)
     return ridges
 
 

@@ -211,12 +211,12 @@ def what_a_rule_forbids_is_done_with_anyway(table):
         run = table.call('do', table.file, '-', question=order, lang=lang)
         assert run.status == 1 and '--anyway' in run.complaint and run.complaint.count('\n') == 1, run
     assert '--anyway' in table.call('do', table.file, '-', '--dry-run', question=order).complaint
-    assert '--anyway' in table.call('revise', table.file, '1', '-', question=order).complaint
     assert '--anyway' not in table.call('redo', table.file).complaint
     table.do(order, '--anyway', '--dry-run')
     assert table.bytes() == before
     table.do([order, correct(TURN, 2)], '--anyway')
     assert [entry['over'] for entry in table.log()[1:]] == ['9.3', None]
+    assert '--anyway' in table.call('revise', table.file, '3', '-', question={'do': 'roll-spain', 'die': 3}).complaint
     table.ask('undo', table.file)
     assert table.call('say', table.file, 'fall pol').status == 1
     table.ask('say', table.file, 'fall pol', '--anyway')

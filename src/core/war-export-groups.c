@@ -2,11 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A state for people who read it from top to bottom: members of one kind of which the same is to be said
- * share a line, in the order the first of them came. */
+ * share a line, in the order the first of them came. All of it, or what the game's ledger lists.
+ *
+ * A ledger is a list of groups, each with an "id" and with "fields": patterns of a kind, a star and a field, or of a kind and
+ * a star for all it keeps and works out. Fields a group has "aside" are edited with the others and left out where one reads. */
 
 #include "war-export.h"
 
 #include <string.h>
+
+#include "war-game.h"
 
 typedef struct
 {
@@ -83,4 +88,161 @@ war_export_groups (const WarState *s, const WarWords *w, WarTellKind kind, WarTe
 
   war_export_state (s, w, begin_kind, gather_member, &g);
   finish_kind (&g);
+}
+
+/* Within a group of the ledger: other members, the same heading. */
+static void
+begin_part (const char *kind, gboolean one, gpointer user)
+{
+  Gathering *g = user;
+
+  finish_kind (g);
+  g->apart = one;
+}
+
+static gboolean
+is_nothing (const WarFieldInfo *info, WarValue v)
+{
+  gboolean number = info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG;
+
+  return v == WAR_NONE || v == WAR_UNKNOWN || (number && v == 0);
+}
+
+static void
+gather_field (const WarState *s, const WarFieldInfo *info, WarMember of, GArray *shown)
+{
+  guint n = info->by == 0 ? 1 : war_n_members (war_state_data (s), info->by);
+
+  for (guint i = 0; i < n; i++)
+    {
+      WarShown one = { { info->field, of, info->by == 0 ? 0 : war_member_make (info->by, i) }, WAR_NONE };
+
+      if (!war_covered (s, &one.cell) && war_know_by (s, info->field, of, one.cell.by, &one.value)
+          && !is_nothing (info, one.value))
+        g_array_append_val (shown, one);
+    }
+}
+
+/* A kind, and one of its fields; NULL: all. */
+typedef struct
+{
+  WarKind             kind;
+  const WarFieldInfo *info;
+} Pattern;
+
+static void
+add_pattern (const WarSchema *schema, const char *text, GArray *patterns)
+{
+  const char *first = strchr (text, '/'), *last = strrchr (text, '/');
+  Pattern p = { first != NULL ? war_find_kind_len (schema, text, (gsize) (first - text)) : 0, NULL };
+
+  if (p.kind == 0)
+    return;
+  if (strcmp (last, "/*") != 0 && (p.info = war_find_field (schema, p.kind, last + 1, -1)) == NULL)
+    return;
+  g_array_append_val (patterns, p);
+}
+
+static void
+gather_pattern (const WarState *s, const Pattern *p, WarMember of, GArray *shown)
+{
+  const WarKindInfo *kind = war_kind_info (war_data_schema (war_state_data (s)), p->kind);
+
+  if (p->info != NULL)
+    gather_field (s, p->info, of, shown);
+  for (guint i = 0; p->info == NULL && i < kind->fields->len; i++)
+    {
+      const WarFieldInfo *info = g_ptr_array_index (kind->fields, i);
+
+      if (info->standing != WAR_FIXED)
+        gather_field (s, info, of, shown);
+    }
+}
+
+/* Member by member, each with its fields in the order they are listed. */
+static GArray *
+gather_group (const WarState *s, const GArray *patterns)
+{
+  GArray *shown = g_array_new (FALSE, FALSE, sizeof (WarShown));
+
+  for (guint i = 0; i < patterns->len; i++)
+    {
+      WarKind kind = g_array_index (patterns, Pattern, i).kind;
+      guint before = 0;
+
+      while (before < i && g_array_index (patterns, Pattern, before).kind != kind)
+        before++;
+      if (before < i)
+        continue;
+      war_each (s, kind, of)
+        for (guint k = i; k < patterns->len; k++)
+          if (g_array_index (patterns, Pattern, k).kind == kind)
+            gather_pattern (s, &g_array_index (patterns, Pattern, k), of, shown);
+    }
+  return shown;
+}
+
+/* One group as it is declared: its id, and its fields. */
+static char *
+read_group (const WarSchema *schema, WarScan *scan, GArray *patterns)
+{
+  char *id = NULL;
+  WarSlice name;
+
+  war_scan_enter (scan);
+  while (war_scan_member (scan, &name))
+    if (war_slice_is (name, "id") && id == NULL)
+      id = war_scan_text (scan);
+    else if (war_slice_is (name, "fields") && war_scan_enter (scan))
+      while (war_scan_item (scan))
+        {
+          g_autofree char *text = war_scan_text (scan);
+
+          if (text != NULL)
+            add_pattern (schema, text, patterns);
+        }
+    else
+      war_scan_skip (scan, NULL);
+  return id;
+}
+
+static void
+tell_group (Gathering *g, const WarState *s, const WarWords *w, const char *id, const GArray *patterns)
+{
+  g_autoptr (GArray) shown = gather_group (s, patterns);
+  g_autofree char *key = g_strconcat ("ledger/", id, NULL);
+  g_autofree char *title = war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (id);
+
+  if (shown->len == 0)
+    return;
+  g->kind (title, FALSE, g->user);
+  war_export_shown (s, w, shown, begin_part, gather_member, g);
+  finish_kind (g);
+}
+
+void
+war_export_ledger (const WarState *s, const WarWords *w, WarTellKind kind, WarTellGroup group, gpointer user)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  const char *json = war_schema_declared (schema, "ledger");
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (free_string);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  Gathering g = { kind, group, user, names, values, FALSE };
+  WarScan scan;
+
+  if (json == NULL)
+    {
+      war_export_groups (s, w, kind, group, user);
+      return;
+    }
+  war_scan_init (&scan, json, strlen (json));
+  war_scan_enter (&scan);
+  while (war_scan_item (&scan))
+    {
+      g_autoptr (GArray) patterns = g_array_new (FALSE, FALSE, sizeof (Pattern));
+      g_autofree char *id = read_group (schema, &scan, patterns);
+
+      if (id != NULL)
+        tell_group (&g, s, w, id, patterns);
+    }
 }

@@ -61,125 +61,6 @@ war_export_place (const WarState *s, const WarWords *w)
   return place;
 }
 
-typedef struct
-{
-  const WarState *state;
-  const WarWords *words;
-  WarTellKind     kind;
-  WarTellMember   member;
-  gpointer        user;
-  WarMember       of;                      /* whose values are being gathered */
-  GPtrArray      *values;
-} Telling;
-
-static char *
-name_kind (const Telling *t, WarKind kind)
-{
-  const char *id = war_kind_info (war_data_schema (war_state_data (t->state)), kind)->id;
-  g_autofree char *key = g_strconcat ("kind/", id, NULL);
-
-  return war_words_has (t->words, key) ? war_words_say (t->words, NULL, key, NULL) : g_strdup (id);
-}
-
-/* A kind of one member is said once, as the heading above it: each of its values is a line of its own. */
-static gboolean
-stands_alone (const Telling *t)
-{
-  WarKind kind = war_member_kind (t->of);
-
-  return kind > 0 && war_kind_info (war_data_schema (war_state_data (t->state)), kind)->one;
-}
-
-static char *
-name_member (const Telling *t)
-{
-  if (war_member_kind (t->of) == 0)
-    return g_strdup ("");
-  return war_words_name (t->words, t->state, war_state_data (t->state), t->of, NULL);
-}
-
-static void
-finish_member (Telling *t)
-{
-  if (t->values->len == 0)
-    return;
-
-  g_autofree char *name = name_member (t);
-
-  t->member (name, t->values, t->user);
-  g_ptr_array_set_size (t->values, 0);
-}
-
-static void
-begin_member (Telling *t, WarMember of)
-{
-  finish_member (t);
-  if (war_member_kind (of) != war_member_kind (t->of))
-    {
-      g_autofree char *kind = war_member_kind (of) > 0 ? name_kind (t, war_member_kind (of))
-                                                       : war_words_say (t->words, NULL, "export-foreign",
-                                                                        NULL);
-
-      t->of = of;
-      t->kind (kind, stands_alone (t), t->user);
-    }
-  t->of = of;
-}
-
-/* "infantry, Germany 4"; of a cell nobody knows, its path and what stands there. */
-static void
-tell_value (Telling *t, const WarShown *shown)
-{
-  const WarData *data = war_state_data (t->state);
-  const WarSchema *schema = war_data_schema (data);
-  g_autofree char *value = war_cell_value_say (t->state, t->words, &shown->cell, shown->value);
-
-  if (shown->cell.field == WAR_EXISTS)
-    return;
-  if (shown->cell.field == WAR_FOREIGN)
-    {
-      g_autofree char *path = war_words_cell (t->words, t->state, data, &shown->cell);
-
-      g_ptr_array_add (t->values, g_strdup_printf ("%s %s", path, value));
-      return;
-    }
-
-  g_autofree char *label = war_words_label (t->words, schema, shown->cell.field);
-  gboolean flag = war_field_info (schema, shown->cell.field)->type == WAR_TYPE_FLAG && shown->value == TRUE;
-  g_autofree char *by = shown->cell.by != 0 ? war_words_name (t->words, t->state, data, shown->cell.by,
-                                                              NULL) : NULL;
-
-  g_autofree char *what = g_strconcat (label, by != NULL ? ", " : "", by, NULL);
-
-  if (!stands_alone (t))
-    g_ptr_array_add (t->values, flag ? g_steal_pointer (&what) : g_strconcat (what, " ", value, NULL));
-  else
-    {
-      g_ptr_array_add (t->values, g_steal_pointer (&value));
-      t->member (what, t->values, t->user);
-      g_ptr_array_set_size (t->values, 0);
-    }
-}
-
-void
-war_export_state (const WarState *s, const WarWords *w, WarTellKind kind, WarTellMember member, gpointer user)
-{
-  g_autoptr (GArray) shown = war_shown_values (s);
-  Telling t = { s, w, kind, member, user, WAR_NONE, g_ptr_array_new_with_free_func (g_free) };
-
-  for (guint i = 0; i < shown->len; i++)
-    {
-      const WarShown *one = &g_array_index (shown, WarShown, i);
-      WarMember of = one->cell.field == WAR_FOREIGN ? 0 : one->cell.of;
-
-      if (i == 0 || of != t.of)
-        begin_member (&t, of);
-      tell_value (&t, one);
-    }
-  finish_member (&t);
-  g_ptr_array_unref (t.values);
-}
-
 static void
 append_escaped (GString *out, const char *text)
 {
@@ -313,14 +194,13 @@ open_table (const char *kind, gboolean one, gpointer user)
 }
 
 static void
-append_row (const char *member, GPtrArray *values, gpointer user)
+append_row (const char *names, const char *values, gpointer user)
 {
   Tables *t = user;
-  g_autofree char *all = join (values, " · ");
 
   g_string_append (t->out, "<tr>");
-  append_element (t->out, "th", " scope=\"row\"", member);
-  append_element (t->out, "td", "", all);
+  append_element (t->out, "th", " scope=\"row\"", names);
+  append_element (t->out, "td", "", values);
   g_string_append (t->out, "</tr>\n");
 }
 
@@ -358,7 +238,7 @@ war_export_html (WarCampaign *c, guint entry, const WarWords *w)
   append_element (out, "h1", "", war_schema_title (schema));
   append_element (out, "p", "", place);
   append_words (out, "h2", w, "export-state");
-  war_export_state (state, w, open_table, append_row, &tables);
+  war_export_ledger (state, w, open_table, append_row, &tables);
   g_string_append (out, tables.open ? "</table>\n" : "");
   append_journal (out, schema, line, w);
   g_string_append (out, "</body>\n</html>\n");

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "war-campaign.h"
+#include "war-cover.h"
 
 char      *war_export_html (WarCampaign *c, guint entry, const WarWords *w);   /* NULL: no such entry */
 char      *war_export_csv  (WarCampaign *c, guint entry, const WarWords *w);
@@ -19,8 +20,15 @@ typedef void (*WarTellKind)   (const char *kind, gboolean one, gpointer user);
 typedef void (*WarTellMember) (const char *member, GPtrArray *values /* of char * */, gpointer user);
 void       war_export_state (const WarState *s, const WarWords *w, WarTellKind kind, WarTellMember member,
                              gpointer user);
+void       war_export_shown (const WarState *s, const WarWords *w, const GArray *shown /* of WarShown */,
+                             WarTellKind kind, WarTellMember member, gpointer user);
 
 /* The same, but members of which the same is said come together: "London, Suez" and "field value · …". */
 typedef void (*WarTellGroup)  (const char *names, const char *values, gpointer user);
 void       war_export_groups (const WarState *s, const WarWords *w, WarTellKind kind, WarTellGroup group,
+                              gpointer user);
+
+/* What people read of it: the groups of the game's ledger with their names, what is worked out too, and without what a group
+ * sets aside. Of a game without a ledger, all of it. */
+void       war_export_ledger (const WarState *s, const WarWords *w, WarTellKind kind, WarTellGroup group,
                               gpointer user);

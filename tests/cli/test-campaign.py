@@ -58,9 +58,9 @@ def show_tells_people_what_json_tells_programs(table):
     assert text.startswith('BLITZWAR') and '<' not in text, text
     values = table.show()['values']
     stocks = {value for path, value in values.items() if '/supply/' in path}
-    assert stocks and all(re.search(rf'Supply, \S+ {value}\b', text) for value in stocks), text
+    assert stocks and all(re.search(rf'Supply:[^·]* {value}\b', text) for value in stocks), text
     corps = {value for path, value in values.items() if '/infantry/' in path}
-    assert corps and all(re.search(rf'Infantry, [\w\s]+ {value}\b', text) for value in corps), text
+    assert corps and all(re.search(rf'Infantry:[^·]* {value}\b', text) for value in corps), text
     table.do(correct('zone/berlin/control', 'soviets'))
     assert re.search(r'^ {2}Berl\S+: Control Soviets ', table.ask('show', table.file).text, re.M)
 

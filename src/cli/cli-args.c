@@ -34,6 +34,7 @@ static const Option OPTIONS[CLI_N_OPTIONS] = {
   [CLI_SVG] = { "svg", "cli-value-out", "cli-option-svg" },
   [CLI_CHECK] = { "check", NULL, "cli-option-check" },
   [CLI_SAMPLE] = { "sample", "cli-value-id", "cli-option-sample" },
+  [CLI_WHY] = { "why", "cli-value-path", "cli-option-why" },
   [CLI_ANYWAY] = { "anyway", NULL, "cli-option-anyway" },
 };
 

@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "cli-page.h"
+#include "cli-result.h"
 #include "war-cover.h"
 #include "war-export.h"
 
@@ -139,6 +140,35 @@ show_text (Cli *cli, const WarState *s, const WarWords *w)
   war_export_groups (s, w, print_kind, print_group, &page);
 }
 
+/* A value of the table and why it is so, as the game explains it. */
+static gboolean
+show_why (Cli *cli, WarCampaign *c, const WarState *s, const char *path, GError **error)
+{
+  const WarGame *game = war_campaign_game (c);
+  g_autoptr (WarResult) result = war_result_new (war_state_data (s));
+  WarCell cell;
+
+  if (!war_path_parse (war_state_data (s), path, strlen (path), &cell) || cell.field <= WAR_EXISTS
+      || !war_exists (s, cell.of))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, "--why", "correct-no-path", WAR_ARGS (WAR_SAY ("path", path)));
+      return FALSE;
+    }
+  if (war_covered (s, &cell) || game->explain == NULL || !game->explain (s, &cell, result))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, "--why", "cli-why-nothing", WAR_ARGS (WAR_SAY ("path", path)));
+      return FALSE;
+    }
+  if (cli_has (cli, CLI_JSON))
+    {
+      war_result_write (result, cli_words (c), cli->out);
+      g_string_append_c (cli->out, '\n');
+    }
+  else
+    cli_result_print (result, cli_words (c), cli->out, cli_columns (), FALSE);
+  return TRUE;
+}
+
 gboolean
 cli_show (Cli *cli, GError **error)
 {
@@ -154,6 +184,8 @@ cli_show (Cli *cli, GError **error)
   g_autoptr (WarState) state = war_campaign_look (c, entry);
   const WarWords *words = cli_words (c);
 
+  if (cli_has (cli, CLI_WHY))
+    return show_why (cli, c, state, cli->option[CLI_WHY], error);
   if (cli_has (cli, CLI_JSON))
     {
       show_json (cli, c, state, entry);

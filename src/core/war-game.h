@@ -35,6 +35,7 @@ struct _WarGame
   gboolean (*skip)  (const WarState *s, WarMember step);                     /* this step is not played now */
   void     (*enter) (WarDraft *d, WarMember step);                           /* what the rules do by themselves as it begins */
   void     (*due)   (const WarState *s, WarPrompts *out);                    /* what the moment asks, what was forgotten */
+  gboolean (*explain) (const WarState *s, const WarCell *cell, WarResult *out);   /* why a value is what it is; FALSE: nothing to say */
   void     (*check) (const WarState *s, WarReport *out);                     /* what always holds, beyond ranges and references */
   void     (*vet)   (const WarData *data, WarReport *out);                   /* the same for map and cards, overlay included */
 };

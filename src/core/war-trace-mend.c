@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The smallest sets of shut places that, opened, lead a line to a place. Sets are grown in the order of the places, so that each is
- * looked at once and they are found in order. What a line costs at least is the shut places on it, whatever it needs besides: when
- * that is more than may still be opened, nothing is lost by turning back; and only a place that lies on a line cheap enough, or is
- * needed by one, is worth opening. */
+/* The smallest sets of shut places that, opened, lead a line to a place. Sets are grown in the order of the places, so that
+ * each is looked at once and they are found in order. What a line costs at least is the shut places on it, whatever it needs
+ * besides: when that is more than may still be opened, nothing is lost by turning back; and only a place that lies on a line
+ * cheap enough, or is needed by one, is worth opening. */
 
 #include "war-trace-private.h"
 

@@ -13,6 +13,7 @@
 #include "census.h"
 #include "landing.h"
 #include "moves.h"
+#include "supply.h"
 
 static const WarDecider deciders[] = {
   { ORDER_CONTROL, blitzwar_decide_control },
@@ -63,6 +64,7 @@ const WarGame war_game_blitzwar = {
   .skip = blitzwar_skip,
   .enter = blitzwar_enter,
   .due = blitzwar_due,
+  .explain = blitzwar_explain,
   .check = blitzwar_check,
   .vet = blitzwar_vet,
 };

@@ -12,6 +12,7 @@
 #include "dates.h"
 #include "glance.h"
 #include "moves.h"
+#include "supply.h"
 #include "surrender.h"
 
 #define BOMBING_FROM      28
@@ -175,5 +176,7 @@ const WarWorker blitzwar_worked[] = {
   { GAME_WEST_WINDOW, blitzwar_work_west_window },
   { GAME_EAST_WINDOW, blitzwar_work_east_window },
   { COUNTRY_BRINK, blitzwar_work_brink },
+  { ZONE_SUPPLY_LINE, blitzwar_work_supply_line },
+  { SEA_SUPPLIED, blitzwar_work_ships_supplied },
   { 0, NULL },
 };

@@ -54,18 +54,27 @@ blitzwar_supply_mend (Supply *y, WarMember zone, WarMember side, SupplyLine line
   return sets;
 }
 
-/* What stands there and lives by lines; minors at home don't. */
+/* Units that live by lines: those of minors at home don't. */
+static gboolean
+lives_by_lines (const WarState *s, WarMember zone, WarMember country, WarMember side)
+{
+  return blitzwar_units_fight_for (s, country) == side && !blitzwar_supplied_at_home (s, zone, country);
+}
+
+/* What stands there; where units are not followed, the zone itself, unless it is a minor ally's. */
 static guint
 weigh (const WarState *s, WarMember zone, WarMember side)
 {
+  WarMember home = blitzwar_country_of (s, zone);
   guint corps = 0;
 
   if (blitzwar_is_ledger (s))
-    return war_get (s, ZONE_CONTROL, zone) == side && !blitzwar_supplied_at_home (s, zone, blitzwar_country_of (s, zone));
+    return war_get (s, ZONE_CONTROL, zone) == side
+           && (home == WAR_NONE || blitzwar_units_fight_for (s, home) != side || lives_by_lines (s, zone, home, side));
   if (blitzwar_all_corps (s, zone) == 0)
     return 0;
   war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_units_fight_for (s, country) == side && !blitzwar_supplied_at_home (s, zone, country))
+    if (lives_by_lines (s, zone, country, side))
       corps += (guint) MAX (blitzwar_corps_there (s, zone, country), 0);
   return corps;
 }

@@ -167,6 +167,15 @@ find_port (const Asked *a, WarMember sea, int *moves)
   return nearest;
 }
 
+static gboolean
+is_the_enemys (const Asked *a, WarMember sea)
+{
+  war_each (a->s, KIND_SIDE, other)
+    if (blitzwar_enemies (a->side, other) && blitzwar_superior_at_sea (a->s, sea, other))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 explain_sea (const Asked *a, WarMember sea)
 {
@@ -179,7 +188,7 @@ explain_sea (const Asked *a, WarMember sea)
   else
     war_show_verdict (a->out, WAR_TONE_GOOD, WAR_RATIO_LEFT_OUT, "supply-verdict-port",
                       WAR_ARGS (WAR_WHO ("sea", sea), WAR_WHO ("side", a->side), WAR_WHO ("zone", port), WAR_N ("n", moves)));
-  if (port != WAR_NONE && blitzwar_superior_at_sea (a->s, sea, a->side == SIDE_AXIS ? SIDE_ALLIES : SIDE_AXIS))
+  if (port != WAR_NONE && is_the_enemys (a, sea))
     war_show_says (a->out, "12.3", "supply-sea-closed", WAR_ARGS (WAR_WHO ("sea", sea)));
 }
 

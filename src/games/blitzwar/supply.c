@@ -26,13 +26,15 @@ blitzwar_supply_place (const Supply *y, WarMember member)
 WarMember
 blitzwar_supply_member (const Supply *y, guint place)
 {
-  guint beach = place - y->zones - y->seas;
+  guint beach = place - y->zones - y->seas, road = beach - y->beaches->len;
 
   if (place < y->zones)
     return zone_at (place);
   if (place < y->zones + y->seas)
     return sea_at (place - y->zones);
-  return beach < y->beaches->len ? g_array_index (y->beaches, WarMember, beach) : WAR_NONE;
+  if (beach < y->beaches->len)
+    return g_array_index (y->beaches, WarMember, beach);
+  return road < y->roads->len ? g_array_index (y->roads, WarMember, road) : WAR_NONE;
 }
 
 /* The Axis draws through neutral Sweden; by land, for its ports are nobody's. */
@@ -56,7 +58,7 @@ add_ports (Supply *y)
 {
   const WarState *s = y->s;
   g_autoptr (GArray) ports = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree guint *held = g_new0 (guint, y->zones);
+  g_autofree guint *held = g_new (guint, y->zones);
   gboolean every = war_get (s, HOUSE_SEA_SUPPLY, HOUSE) == SEA_SUPPLY_EVERY_SEA;
 
   y->ports = g_new0 (guint, y->seas);
@@ -64,7 +66,7 @@ add_ports (Supply *y)
     {
       guint place = blitzwar_supply_place (y, port);
 
-      held[place] = lets_axis_through (s, port) ? WAR_NO_NEED : war_trace_need (y->trace, &place, 1);
+      held[place] = war_trace_need (y->trace, &place, 1);
     }
   war_each (s, KIND_SEA, sea)
     {
@@ -75,7 +77,7 @@ add_ports (Supply *y)
         {
           guint place = blitzwar_supply_place (y, port);
 
-          if (held[place] == WAR_NO_NEED || !war_get_by (s, ZONE_COAST, port, sea))
+          if (!war_get_by (s, ZONE_COAST, port, sea))
             continue;
           g_array_append_val (ports, place);
           if (!is_round_the_cape (port))
@@ -85,6 +87,27 @@ add_ports (Supply *y)
       if (every)
         war_trace_demand (y->trace, there, y->ports[war_member_index (sea)]);
     }
+}
+
+/* A neutral's zone is two places: to be taken like any other, and the road through it. */
+static guint
+find_road (const Supply *y, WarMember zone)
+{
+  guint i = 0;
+
+  while (i < y->roads->len && g_array_index (y->roads, WarMember, i) != zone)
+    i++;
+  return i < y->roads->len ? y->zones + y->seas + y->beaches->len + i : war_member_index (zone);
+}
+
+static void
+add_road (Supply *y, WarMember a, WarMember b)
+{
+  guint from[2] = { war_member_index (a), find_road (y, a) }, to[2] = { war_member_index (b), find_road (y, b) };
+
+  for (guint i = 0; i <= (from[0] != from[1]); i++)
+    for (guint k = 0; k <= (to[0] != to[1]); k++)
+      war_trace_way (y->trace, from[i], to[k], WAR_NO_NEED);
 }
 
 static void
@@ -97,7 +120,7 @@ add_links (Supply *y)
       WarMember a = war_get (s, LINK_A, link), b = war_get (s, LINK_B, link);
 
       if (war_get (s, LINK_WAY, link) == WAY_LAND && a != WAR_NONE && b != WAR_NONE)
-        war_trace_way (y->trace, war_member_index (a), war_member_index (b), WAR_NO_NEED);
+        add_road (y, a, b);
     }
   war_each (s, KIND_SEA_LINK, link)
     {
@@ -124,9 +147,11 @@ add_beachheads (Supply *y)
   for (guint i = 0; i < y->beaches->len; i++)
     {
       WarMember zone = g_array_index (y->beaches, WarMember, i);
-      guint beach = y->zones + y->seas + i;
+      guint beach = y->zones + y->seas + i, road = find_road (y, zone);
 
       war_trace_way (y->trace, beach, war_member_index (zone), WAR_NO_NEED);
+      if (road != war_member_index (zone))
+        war_trace_way (y->trace, beach, road, WAR_NO_NEED);
       war_each (y->s, KIND_SEA, sea)
         if (lies_on (y->s, zone, sea))
           war_trace_way (y->trace, blitzwar_supply_place (y, sea), beach, y->ports[war_member_index (sea)]);
@@ -164,8 +189,7 @@ blitzwar_counts_as_held (const Supply *y, WarMember zone, WarMember side, gboole
 {
   WarValue holder = war_get (y->s, ZONE_CONTROL, zone);
 
-  return holder == side || (friendly && holder != WAR_NONE && holder == friend_of (side))
-         || (side == SIDE_AXIS && lets_axis_through (y->s, zone));
+  return holder == side || (friendly && holder != WAR_NONE && holder == friend_of (side));
 }
 
 static WarPass
@@ -234,16 +258,25 @@ blitzwar_supply_set (Supply *y, WarMember side, gboolean friendly)
     war_trace_put (y->trace, y->zones + y->seas + i,
                    has_beachhead (y, g_array_index (y->beaches, WarMember, i), side, friendly) ? WAR_OPEN : WAR_BARRED,
                    WAR_NO_SOURCE);
+  for (guint i = 0; i < y->roads->len; i++)
+    war_trace_put (y->trace, y->zones + y->seas + y->beaches->len + i, side == SIDE_AXIS ? WAR_OPEN : WAR_BARRED, WAR_NO_SOURCE);
   war_trace_put (y->trace, y->cape, find_pass_round_the_cape (y, dominated), WAR_NO_SOURCE);
 }
 
 static void
-gather_beaches (Supply *y)
+gather_places (Supply *y)
 {
   y->beaches = g_array_new (FALSE, FALSE, sizeof (WarMember));
+  y->roads = g_array_new (FALSE, FALSE, sizeof (WarMember));
   war_each (y->s, KIND_ZONE, zone)
-    if (war_sum (y->s, ZONE_BEACHHEADS, zone) > 0)
-      g_array_append_val (y->beaches, zone);
+    {
+      if (war_sum (y->s, ZONE_BEACHHEADS, zone) > 0)
+        g_array_append_val (y->beaches, zone);
+      if (lets_axis_through (y->s, zone))
+        g_array_append_val (y->roads, zone);
+    }
+  y->cape = y->zones + y->seas + y->beaches->len + y->roads->len;
+  y->places = y->cape + 1;
 }
 
 static void
@@ -254,7 +287,8 @@ look_at_seas (Supply *y)
   war_each (y->s, KIND_SEA, sea)
     {
       y->dominated[0][war_member_index (sea)] = blitzwar_superior_at_sea (y->s, sea, SIDE_AXIS);
-      y->dominated[1][war_member_index (sea)] = blitzwar_superior_at_sea (y->s, sea, SIDE_ALLIES);
+      y->dominated[1][war_member_index (sea)] = blitzwar_superior_at_sea (y->s, sea, SIDE_ALLIES)
+                                                || blitzwar_superior_at_sea (y->s, sea, SIDE_SOVIETS);
     }
 }
 
@@ -277,9 +311,7 @@ blitzwar_supply_new (const WarState *s)
   y->s = s;
   y->zones = war_n_members (data, KIND_ZONE);
   y->seas = war_n_members (data, KIND_SEA);
-  gather_beaches (y);
-  y->cape = y->zones + y->seas + y->beaches->len;
-  y->places = y->cape + 1;
+  gather_places (y);
   y->trace = war_trace_new (y->places);
   look_at_seas (y);
   add_ports (y);
@@ -309,6 +341,7 @@ blitzwar_supply_free (Supply *y)
     }
   war_trace_free (y->trace);
   g_array_unref (y->beaches);
+  g_array_unref (y->roads);
   g_free (y->ports);
   g_free (y->dominated[0]);
   g_free (y->dominated[1]);

@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Supply of BLITZWAR: cases worked out by hand from §7, §12.1 and §12.3 on the shipped map; and small maps cut out of it with
+ * random boards, where lines, the least that mends one and the loss that costs most equal a second telling of the rules that tries
+ * everything. */
+
+#include <string.h>
+
+#include "supply.h"
+#include "war-decision.h"
+#include "war-game.h"
+#include "war-games.h"
+
+static WarState *
+set_up (WarData *data, const char *changes)
+{
+  g_autoptr (GString) json = g_string_new ("{\"do\":\"set-up\",\"override\":true,\"scenario\":\"1939\",\"changes\":[");
+  g_auto (GStrv) words = g_strsplit (changes, " ", -1);
+  g_autoptr (GError) error = NULL;
+  WarState *state = war_state_new (data);
+
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      char *value = strchr (words[i], '=');
+      gboolean plain = strspn (value + 1, "0123456789") == strlen (value + 1) || g_str_equal (value, "=true") || g_str_equal (value, "=null");
+
+      *value = '\0';
+      g_string_append_printf (json, plain ? "%s{\"path\":\"%s\",\"value\":%s}" : "%s{\"path\":\"%s\",\"value\":\"%s\"}",
+                              i > 0 ? "," : "", words[i], value + 1);
+    }
+  g_string_append (json, "]}");
+
+  g_autoptr (WarRecord) order = war_order_read (data, json->str, json->len, &error);
+
+  g_assert_no_error (error);
+
+  g_autoptr (WarGroup) group = war_decide (state, order, &(WarOccasion){ .first = 1 });
+
+  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+  return state;
+}
+
+static WarMember
+find (WarData *data, const char *id)
+{
+  WarMember zone = war_find (data, KIND_ZONE, id);
+
+  return zone != WAR_NONE ? zone : war_find (data, KIND_SEA, id);
+}
+
+static char *
+print_places (WarData *data, const GArray *places)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? " " : "", war_id (data, g_array_index (places, WarMember, i)));
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_sets (WarData *data, const GPtrArray *sets)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      g_autofree char *set = print_places (data, g_ptr_array_index (sets, i));
+
+      g_string_append_printf (out, "%s%s", i > 0 ? " | " : "", set);
+    }
+  return g_string_free (out, FALSE);
+}
+
+static SupplyLine
+read_line (const char *wanted)
+{
+  return g_str_equal (wanted, "line") ? SUPPLY_LINE : g_str_equal (wanted, "defence") ? SUPPLY_DEFENCE : SUPPLY_NONE;
+}
+
+/* Italy at war, and the Mediterranean as in the winter of 1941 (§20.1). */
+#define ITALY "country/ITA/status=active country/ITA/side=axis zone/roma/control=axis zone/napoles/control=axis " \
+              "zone/sicilia/control=axis zone/taranto/control=axis zone/milan/control=axis zone/turin/control=axis " \
+              "zone/genova/control=axis zone/venecia/control=axis zone/florencia/control=axis zone/foggia/control=axis " \
+              "zone/calabria/control=axis zone/tripoli/control=axis zone/misurata/control=axis zone/sirte/control=axis " \
+              "zone/el_agheila/control=axis zone/benghazi/control=axis "
+#define NO_FRANCE "zone/casablanca/control=null zone/marsella/control=null zone/oran/control=null zone/argel/control=null " \
+                  "zone/bone/control=null zone/tunez/control=null zone/cerdena/control=allies "
+#define NO_ASIA "zone/bagdad/control=axis "
+#define NORTH "zone/oslo/control=axis zone/bergen/control=axis zone/trondheim/control=axis zone/narvik/control=axis " \
+              "zone/copenhague/control=axis zone/aarhus/control=axis "
+
+static const struct
+{
+  const char *name, *changes, *zone;
+  WarMember   side;
+  const char *line, *mends;                /* mends: the least that restores it, what is as small after a bar; NULL: not asked */
+} cases[] = {
+  /* §7: a supply zone is a source, and so are the side's supply units. */
+  { "a supply zone supplies itself", "", "berlin", SIDE_AXIS, "line", NULL },
+  { "over zones the side controls", "", "east_prussia", SIDE_AXIS, "line", NULL },
+  { "a zone of nobody's is nobody's to be supplied in", "", "oslo", SIDE_AXIS, "none", NULL },
+  { "nor one of the enemy's", "", "paris", SIDE_AXIS, "none", NULL },
+  /* §7, §12.3, §20.1: Africa over the Mediterráneo Central Sur, from port to port. */
+  { "Africa is supplied over the sea", ITALY, "el_agheila", SIDE_AXIS, "line", NULL },
+  { "enemy maritime superiority stops the line", ITALY "sea/mediterraneo_central_sur/air/allies=1", "el_agheila", SIDE_AXIS,
+    "none", "mediterraneo_central_sur" },
+  { "fleet against air alone is nobody's superiority", ITALY
+    "sea/mediterraneo_central_sur/air/allies=1 sea/mediterraneo_central_sur/fleet/axis=1", "el_agheila", SIDE_AXIS, "line", NULL },
+  { "submarines do not count for it", ITALY "sea/mediterraneo_central_sur/submarines/allies=9", "el_agheila", SIDE_AXIS, "line", NULL },
+  { "supply units in Tripoli are a source", ITALY "sea/mediterraneo_central_sur/air/allies=1 side/axis/supply/tripoli=4",
+    "el_agheila", SIDE_AXIS, "line", NULL },
+  { "not those of the enemy", ITALY "sea/mediterraneo_central_sur/air/allies=1 side/allies/supply/tripoli=4", "el_agheila",
+    SIDE_AXIS, "none", NULL },
+  /* §12.1: straits. Without France only Gibraltar and Asian Bases supply the Mediterranean; Cerdeña washes the
+   * seas on the way; with Istanbul there would be a line to defend through Soviet ports. */
+  { "the Mediterranean through Gibraltar", NO_FRANCE NO_ASIA, "malta", SIDE_ALLIES, "line", NULL },
+  { "not when Gibraltar is lost", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis", "malta", SIDE_ALLIES, "none",
+    "gibraltar | bagdad | marsella | barcelona | estambul" },
+  { "nor when Gibraltar is nobody's", NO_FRANCE NO_ASIA "zone/gibraltar/control=null", "malta", SIDE_ALLIES, "none",
+    "gibraltar | bagdad | marsella | barcelona | estambul" },
+  { "Norway through Copenhagen", NORTH "zone/hamburg/control=allies", "oslo", SIDE_AXIS, "line", NULL },
+  { "not when it is the enemy's", NORTH "zone/hamburg/control=allies zone/copenhague/control=allies zone/aarhus/control=allies",
+    "oslo", SIDE_AXIS, "none", "bruxelles | amsterdam | hamburg | copenhague | estocolmo | sundsvall | lulea | oulu" },
+  { "the Black Sea through Istanbul", NO_FRANCE "zone/estambul/control=allies zone/varna/control=allies zone/atenas/control=allies",
+    "varna", SIDE_ALLIES, "line", NULL },
+  { "which must be held; to defend there are Soviet ports", NO_FRANCE "zone/varna/control=allies zone/atenas/control=allies", "varna",
+    SIDE_ALLIES, "defence", NULL },
+  /* §7: Suez and Asian Bases. */
+  { "Egypt is supplied over land from Asian Bases", NO_FRANCE "zone/gibraltar/control=axis", "suez", SIDE_ALLIES, "line", NULL },
+  { "no line between Asian Bases and other ports", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis", "suez", SIDE_ALLIES, "none",
+    "gibraltar | bagdad | marsella | barcelona | estambul" },
+  { "by the house Suez and Asian Bases have one to each other", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis "
+    "house/far-ports=to-each-other", "suez", SIDE_ALLIES, "line", NULL },
+  { "if the enemy has neither sea", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis "
+    "house/far-ports=to-each-other sea/mar_rojo/fleet/axis=1", "suez", SIDE_ALLIES, "none", NULL },
+  /* §7: Sweden. */
+  { "the Axis draws through neutral Sweden", NORTH "zone/trondheim/control=allies sea/mar_de_noruega/fleet/allies=2", "narvik", SIDE_AXIS,
+    "line", NULL },
+  { "not once Sweden is at war", NORTH "zone/trondheim/control=allies sea/mar_de_noruega/fleet/allies=2 "
+    "country/SWE/status=active country/SWE/side=allies zone/lulea/control=allies zone/estocolmo/control=allies "
+    "zone/goteborg/control=allies zone/sundsvall/control=allies", "narvik", SIDE_AXIS, "none", NULL },
+  { "the Allies don't", NORTH "zone/narvik/control=allies zone/trondheim/control=allies "
+    "sea/mar_de_noruega/fleet/axis=2 sea/mar_de_noruega/air/axis=2", "narvik", SIDE_ALLIES, "none", NULL },
+  /* §7: every sea on the way needs a port of the side's; by the house only the first and the last. */
+  { "a sea on the way without a port", NO_FRANCE NO_ASIA "zone/cerdena/control=null", "malta", SIDE_ALLIES, "none",
+    "bagdad | tunez | napoles | sicilia | cerdena | estambul" },
+  { "by the house it needs none", NO_FRANCE NO_ASIA "zone/cerdena/control=null house/sea-supply=ends-only", "malta", SIDE_ALLIES,
+    "line", NULL },
+  /* §7: friends. */
+  { "the Allies defend through Soviet zones", "zone/leningrad/control=soviets zone/brest_litovsk/control=allies", "brest_litovsk",
+    SIDE_ALLIES, "defence", NULL },
+  { "on their soil too", "", "kiev", SIDE_ALLIES, "defence", NULL },
+  { "supply next door is a line of their own", "side/allies/supply/kirovograd=1", "kiev", SIDE_ALLIES, "line", NULL },
+  { "supply two zones off on a friend's soil is not", "side/allies/supply/dnepropetrovsk=1", "kiev", SIDE_ALLIES, "defence", NULL },
+  { "the Axis has no friends", "", "kiev", SIDE_AXIS, "none", NULL },
+  /* §9.2: a supply zone in enemy hands is no source; had back it is. */
+  { "a lost source is none", "zone/kuybishev/control=axis zone/gorki/control=axis zone/moscu/control=axis "
+    "side/soviets/supply/kuybishev=0", "kiev", SIDE_SOVIETS, "none", "moscu | gorki | kuybishev" },
+  { "an enemy's supply zone taken is none either", "zone/kuybishev/control=axis", "kuybishev", SIDE_AXIS, "none", NULL },
+};
+
+static void
+test_case (gconstpointer user)
+{
+  guint i = GPOINTER_TO_UINT (user);
+  g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+  g_autoptr (WarState) state = set_up (data, cases[i].changes);
+  g_autoptr (Supply) y = blitzwar_supply_new (state);
+  WarMember zone = find (data, cases[i].zone);
+  SupplyLine line = blitzwar_zone_supply (y, zone, cases[i].side);
+
+  if (cases[i].line != NULL)
+    g_assert_cmpint (line, ==, read_line (cases[i].line));
+  if (cases[i].mends == NULL)
+    return;
+
+  g_autoptr (GPtrArray) sets = blitzwar_supply_mend (y, zone, cases[i].side,
+                                                     cases[i].side == SIDE_AXIS ? SUPPLY_LINE : SUPPLY_DEFENCE, 99);
+  g_autofree char *mends = print_sets (data, sets);
+
+  g_assert_cmpstr (mends, ==, cases[i].mends);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  war_games_load ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/supply/%02u: %s", i + 1, cases[i].name);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_case);
+    }
+  return g_test_run ();
+}

@@ -288,15 +288,23 @@ test_cheapest (void)
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     {
       More more;
-      int  taken = 0, least = G_MAXINT;
+      int  taken = 0, least = G_MAXINT, most = 0;
 
       g_assert_true (blitzwar_cheapest (&attack, wanted[i], &more, &taken));
       g_assert_cmpint (taken, ==, blitzwar_taken_with (&attack, more, 0));
       for (int infantry = 0; infantry <= MORE_CORPS_LIMIT; infantry++)
         for (int tanks = 0; tanks <= MORE_TANKS_LIMIT; tanks++)
           for (int air = 0; air <= MORE_AIR_LIMIT; air++)
-            if (blitzwar_taken_with (&attack, (More) { infantry, tanks, air }, 0) * 100 >= wanted[i] * 36)
-              least = MIN (least, 4 * infantry + 8 * tanks + 3 * air);
+            {
+              int with = blitzwar_taken_with (&attack, (More){ infantry, tanks, air }, 0);
+              int cost = 4 * infantry + 8 * tanks + 3 * air;
+
+              if (with * 100 < wanted[i] * 36 || cost > least)
+                continue;
+              most = cost < least ? with : MAX (most, with);
+              least = cost;
+            }
+      g_assert_cmpint (taken, ==, most);
       g_assert_cmpint (taken * 100, >=, wanted[i] * 36);
       g_assert_cmpint (4 * more.infantry + 8 * more.tanks + 3 * more.air, ==, least);
     }

@@ -217,7 +217,7 @@ show_normal (WarResult *out, const Attack *attack, const Assault *a, const Open 
   war_show_section (out, "odds-normal-phase");
   if (!attack->normal)
     war_show_says (out, "17.1", "says-no-normal", NULL);
-  else if (open->rows > 1)
+  else if (open->rows == FACES)
     show_after_blitz (out, a);
   else if (is_over (a, open->row))
     war_show_says (out, "16.4", "odds-end-eliminated-in-blitz", NULL);
@@ -480,14 +480,14 @@ show_unknown (WarResult *out, const WarRecord *r)
 
   if (zone == WAR_NONE || war_rows (r, ASSAULT_DEFENDERS) > 0)
     return FALSE;
-  war_show_unknown (out, (WarCell) { ZONE_SEEN, zone, 0 });
+  war_show_unknown (out, (WarCell) { .field = ZONE_SEEN, .of = zone });
   return TRUE;
 }
 
 gboolean
 blitzwar_show_assault (const WarRecord *r, WarResult *out, GError **error)
 {
-  g_auto (Attack) attack = { 0 };
+  g_auto (Attack) attack = { .blitz = FALSE };
   Assault a;
 
   if (show_unknown (out, r))

@@ -40,7 +40,7 @@ blitzwar_show_column (const WarRecord *r, WarResult *out, GError **error)
 gboolean
 blitzwar_show_modifiers (const WarRecord *r, WarResult *out, GError **error)
 {
-  g_auto (Attack) attack = { 0 };
+  g_auto (Attack) attack = { .blitz = FALSE };
 
   if (!blitzwar_read_attack (r, &attack, error))
     return FALSE;

@@ -64,7 +64,8 @@ static const struct
     "{\"turn\":1,\"attackers\":[{\"country\":\"GER\",\"infantry\":7}],"
     "\"defenders\":[{\"country\":\"POL\",\"infantry\":2}],\"terrain\":\"marsh\",\"via\":[\"river\"]}",
     "lodz",
-    { "\"infantry\":7", "\"terrain\":\"marsh\"", "\"via\":[\"river\"]" },
+    { "\"infantry\":7", "\"terrain\":\"marsh\"", "\"via\":[\"river\"]",
+      "\"defenders\":[{\"country\":\"POL\",\"side\":\"allies\",\"infantry\":2}]" },
     { "breslau" } },
   { "fortified lines and a river",
     AXIS,
@@ -141,6 +142,15 @@ static const struct
     "{}",
     "lodz",
     { "\"attacker_air\":2", "\"defender_air\":1" },
+    { NULL } },
+  { "who stands there is of his own country",
+    AXIS "," BOARD "," LODZ ",{\"path\":\"zone/lodz/infantry/UK\",\"value\":1},"
+    "{\"path\":\"country/ITA/status\",\"value\":\"active\"},"
+    "{\"path\":\"country/ITA/side\",\"value\":\"axis\"},"
+    "{\"path\":\"zone/breslau/infantry/ITA\",\"value\":1}",
+    "{}",
+    "lodz",
+    { "{\"country\":\"GER\"", "{\"country\":\"ITA\"", "{\"country\":\"POL\"", "{\"country\":\"UK\"" },
     { NULL } },
   { "neutral Belgium opens the west too",
     AXIS ",{\"path\":\"game/turn\",\"value\":5}",
@@ -400,6 +410,21 @@ test_starts_give_way (void)
   g_assert_null (strstr (json->str, "UK"));
 }
 
+/* Bare numbers are of the power whose turn it is. */
+static void
+test_bare_numbers_of_the_mover (void)
+{
+  g_autoptr (WarState) state = set_up ("{\"path\":\"game/step\",\"value\":\"soviets.blitz-combat\"}");
+  g_autoptr (WarRecord) r = war_record_new (data, FORM_ASSAULT);
+
+  war_fill (war_add_row (r, ASSAULT_ATTACKERS), ASSAULT_ATTACKERS_INFANTRY, 5, WAR_TYPED);
+  war_fill (war_add_row (r, ASSAULT_DEFENDERS), ASSAULT_DEFENDERS_INFANTRY, 2, WAR_TYPED);
+  blitzwar_settle_assault (r);
+  g_assert_true (blitzwar_prefill_assault (state, r, war_find (data, KIND_ZONE, "bucharest")));
+  g_assert_cmpint (war_arg (war_row (r, ASSAULT_ATTACKERS, 0), ASSAULT_ATTACKERS_COUNTRY), ==, COUNTRY_USSR);
+  g_assert_cmpint (war_arg (war_row (r, ASSAULT_DEFENDERS, 0), ASSAULT_DEFENDERS_COUNTRY), ==, COUNTRY_RUM);
+}
+
 static void
 test_nothing_to_fill (void)
 {
@@ -460,6 +485,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/prefill/what-was-taken-for-granted-gives-way", test_starts_give_way);
   g_test_add_func ("/prefill/only-about-a-zone", test_nothing_to_fill);
+  g_test_add_func ("/prefill/bare-numbers-are-of-the-power-that-moves", test_bare_numbers_of_the_mover);
   g_test_add_func ("/prefill/nobody-to-move-nobody-to-attack", test_nobody_to_move);
   g_test_add_func ("/prefill/what-nobody-knows-is-asked", test_unknown_is_asked);
 

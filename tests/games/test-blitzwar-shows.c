@@ -141,6 +141,8 @@ test_refused (void)
 {
   static const struct { int ours, theirs; Flag flags[2]; const char *where; } cases[] = {
     { 5, 4, { { ASSAULT_QUICK_TANKS, 7 } }, "quick.tanks: " },
+    { 1, 4, { { ASSAULT_QUICK_TANKS, 2 } }, "quick.tanks: " },
+    { 0, 4, { { ASSAULT_QUICK_TANKS, 1 } }, "quick.tanks: " },
     { 5, 4, { { ASSAULT_QUICK_ENEMY_TANKS, 3 }, { ASSAULT_QUICK_FORT, 2 } }, "quick.fort: " },
     { 1, 1, { { ASSAULT_QUICK_ELITE, TRUE } }, "attackers.elite: " },
     { 3, 1, { { ASSAULT_QUICK_ELITE, TRUE }, { ASSAULT_QUICK_ATTACKER, COUNTRY_UK } }, "attackers.elite: " },

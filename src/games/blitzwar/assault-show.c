@@ -196,16 +196,18 @@ show_after_blitz (WarResult *out, const Assault *a)
 
       for (int j = 0; j < FACES; j++)
         taken += a->dice[i][j].taken ? 1 : 0;
-      g_ptr_array_add (cells, is_over (a, i) ? g_strdup_printf ("%d:0", blitzwar_corps (a->dice[i]->attackers_left))
-                                             : g_strdup_printf ("%d:%d", blitzwar_corps (phase->attackers),
-                                                                blitzwar_corps (phase->defenders)));
+      g_ptr_array_add (cells, is_over (a, i)
+                                  ? g_strdup_printf ("%d:0", blitzwar_corps (a->dice[i]->attackers_left))
+                                  : g_strdup_printf ("%d:%d", blitzwar_corps (phase->attackers),
+                                                     blitzwar_corps (phase->defenders)));
       g_ptr_array_add (cells,
                        g_strdup (phase->fought ? blitzwar_odds_name (phase->column.column) : "\xe2\x80\x93"));
       g_ptr_array_add (cells, g_strdup_printf ("%d/%d", taken, FACES));
     }
   war_show_table (
       out,
-      &(WarTable){ "odds-after-blitz", heads, G_N_ELEMENTS (heads), dice, FACES, (const char *const *) cells->pdata, NULL },
+      &(WarTable){ "odds-after-blitz", heads, G_N_ELEMENTS (heads), dice, FACES,
+                   (const char *const *) cells->pdata, NULL },
       NOT_LIT, NOT_LIT);
 }
 
@@ -245,7 +247,8 @@ show_grid (WarResult *out, const Assault *a, const int counts[ENDS])
     classes[i] = place[a->dice[i / FACES][i % FACES].end];
 
   war_show_grid (
-      out, &(WarGrid){ "odds-both-dice", "odds-blitz-die", "odds-normal-die", FACES, FACES, classes, legend, n });
+      out,
+      &(WarGrid){ "odds-both-dice", "odds-blitz-die", "odds-normal-die", FACES, FACES, classes, legend, n });
 }
 
 static void
@@ -419,7 +422,8 @@ show_by_column (WarResult *out, const WhatIf *what)
     return;
   war_show_table (
       out,
-      &(WarTable){ "odds-by-column", columns, COLUMNS, rows, WHAT_IFS, (const char *const *) cells->pdata, NULL },
+      &(WarTable){ "odds-by-column", columns, COLUMNS, rows, WHAT_IFS,
+                   (const char *const *) cells->pdata, NULL },
       WHAT_IF_AS_IS, what->lit);
 }
 

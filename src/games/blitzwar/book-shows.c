@@ -129,7 +129,8 @@ blitzwar_show_blockade (const WarRecord *r, WarResult *out, GError **error)
     { .words = "odds-blockade-cap", .n = lost - north - mid, .rule = "12.4" },
   };
 
-  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-supply-lost", WAR_ARGS (WAR_N ("n", lost)));
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-supply-lost",
+                    WAR_ARGS (WAR_N ("n", lost)));
   war_show_sum (out, "odds-in-supply", terms, lost < north + mid ? 3 : 2, NULL);
   return TRUE;
 }
@@ -228,7 +229,8 @@ show_bands (WarResult *out, gboolean surrendered, int lit)
   static const char *const by_points[] = { "4", "6", "3", "7", "2", "8", "1", "9", "0", "10" };
   static const char *const heads[] = { "odds-head-allies", "odds-head-axis" };
 
-  war_show_table (out, &(WarTable) { surrendered ? "odds-by-surrender" : "odds-by-points", heads, G_N_ELEMENTS (heads),
+  war_show_table (out, &(WarTable) { surrendered ? "odds-by-surrender" : "odds-by-points", heads,
+                                     G_N_ELEMENTS (heads),
                                      surrendered ? turns : points,
                                      surrendered ? G_N_ELEMENTS (turns) : G_N_ELEMENTS (points),
                                      surrendered ? by_turn : by_points, NULL }, lit, NOT_LIT);
@@ -270,7 +272,8 @@ blitzwar_show_card (const WarRecord *r, WarResult *out, GError **error)
     { .words = "label/card-value/development", .n = 6 * card.development, .rule = "11.8" },
   };
 
-  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-card-value", WAR_ARGS (WAR_SAY ("value", value)));
+  war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-card-value",
+                    WAR_ARGS (WAR_SAY ("value", value)));
   war_show_sum (out, "odds-in-quarters", terms, G_N_ELEMENTS (terms), NULL);
   return TRUE;
 }
@@ -284,7 +287,8 @@ blitzwar_show_calendar (const WarRecord *r, WarResult *out, GError **error)
   WarMember weather = war_fixed (data, TURN_WEATHER, turn, UNDIVIDED);
 
   war_show_verdict (out, WAR_TONE_PLAIN, WAR_RATIO_LEFT_OUT, "odds-date",
-                    WAR_ARGS (WAR_N ("turn", n), WAR_WHO ("season", war_fixed (data, TURN_SEASON, turn, UNDIVIDED)),
+                    WAR_ARGS (WAR_N ("turn", n),
+                              WAR_WHO ("season", war_fixed (data, TURN_SEASON, turn, UNDIVIDED)),
                               WAR_N ("half", war_fixed (data, TURN_HALF, turn, UNDIVIDED)),
                               WAR_N ("year", war_fixed (data, TURN_YEAR, turn, UNDIVIDED)),
                               WAR_WHO ("weather", weather)));

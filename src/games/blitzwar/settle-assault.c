@@ -66,7 +66,8 @@ form_elite (WarRecord *r)
 static gboolean
 is_axis (const WarRecord *r, WarValue country)
 {
-  return country != WAR_NONE && war_fixed (war_record_data (r), COUNTRY_USUAL_SIDE, country, UNDIVIDED) == SIDE_AXIS;
+  return country != WAR_NONE
+         && war_fixed (war_record_data (r), COUNTRY_USUAL_SIDE, country, UNDIVIDED) == SIDE_AXIS;
 }
 
 /* A party nobody named: Germans against British, or the other way round, whichever makes enemies of them. */
@@ -175,8 +176,8 @@ settle_turn (WarRecord *r)
 
   if (turn != WAR_NONE)
     war_fill (r, ASSAULT_BLITZ,
-              blitzwar_blitz_allowed (war_fixed (data, TURN_WEATHER, turn, UNDIVIDED), war_arg (r, ASSAULT_SNOW),
-                                      side, war_arg (r, ASSAULT_TURN)),
+              blitzwar_blitz_allowed (war_fixed (data, TURN_WEATHER, turn, UNDIVIDED),
+                                      war_arg (r, ASSAULT_SNOW), side, war_arg (r, ASSAULT_TURN)),
               WAR_FROM_START);
 }
 

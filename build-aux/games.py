@@ -19,7 +19,10 @@ def folders(root):
 
 
 def sources(root, game):
-    return sorted(f for f in os.listdir(os.path.join(root, game)) if f.endswith('.c'))
+    """The folder's C files and those of its rooms."""
+    folder = os.path.join(root, game)
+    return sorted(os.path.relpath(os.path.join(where, f), folder)
+                  for where, _, files in os.walk(folder) for f in files if f.endswith('.c'))
 
 
 def data(root, game):

@@ -72,10 +72,10 @@ def find_mistakes(path, text):
 def all_mistakes(tree, only):
     mistakes = []
     for folder in ['src/core'] + [f'src/games/{g}' for g in sorted(os.listdir(f'{tree}/src/games'))]:
-        if os.path.isdir(f'{tree}/{folder}') and not folder.endswith('_template'):
-            for name in sorted(os.listdir(f'{tree}/{folder}')):
-                path = f'{folder}/{name}'
-                if name.endswith('.c') and fnmatch.fnmatch(path, only):
+        for where, _, files in sorted(os.walk(f'{tree}/{folder}')):
+            for name in sorted(files):
+                path = os.path.relpath(f'{where}/{name}', tree)
+                if name.endswith('.c') and '_template' not in path and fnmatch.fnmatch(path, only):
                     with open(f'{tree}/{path}', encoding='utf-8') as file:
                         mistakes += find_mistakes(path, file.read())
     return mistakes

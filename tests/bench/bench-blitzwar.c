@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "bench.h"
-#include "what-if.h"
+#include "calculators/what-if.h"
 
 #define RUNS 200
 

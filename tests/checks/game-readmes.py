@@ -39,7 +39,7 @@ def missing_verbs(folder, told):
 
 
 def missing_prompts(folder, told):
-    for path in sorted(glob.glob(f'{folder}/due*.c')):
+    for path in sorted(glob.glob(f'{folder}/**/due*.c', recursive=True)):
         for prompt in sorted(set(ASKED.findall(read(path)))):
             if not any(re.match(rf'{prompt}(-[A-Z-]+)?@', piece) for piece in told):
                 yield f'prompt {prompt} of {os.path.basename(path)} is not told'

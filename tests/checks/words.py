@@ -34,7 +34,7 @@ def read_code(folders):
     """The C of these folders without its comments."""
     text = []
     for folder in folders:
-        for path in sorted(glob.glob(f'{folder}/*.[ch]')):
+        for path in sorted(glob.glob(f'{folder}/**/*.[ch]', recursive=True)):
             with open(path, encoding='utf-8') as file:
                 text.append((os.path.relpath(path, ROOT), strip_comments(file.read())))
     return text

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "assault.h"
+#include "calculators/assault.h"
 
 typedef struct
 {

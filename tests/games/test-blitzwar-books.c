@@ -3,13 +3,13 @@
 
 /* Sea, air, supply, losses in kind, Lend-Lease, dates, victory, cards: the rules without a combat column. */
 
-#include "britain.h"
-#include "cards.h"
-#include "dates.h"
-#include "economy.h"
-#include "naval.h"
-#include "supply-cost.h"
-#include "victory.h"
+#include "calculators/britain.h"
+#include "cards/cards.h"
+#include "calculators/dates.h"
+#include "calculators/economy.h"
+#include "calculators/naval.h"
+#include "calculators/supply-cost.h"
+#include "calculators/victory.h"
 
 static void
 assert_chance (WarRatio r, gint64 num, gint64 den)

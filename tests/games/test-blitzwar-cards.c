@@ -4,8 +4,8 @@
 /* Decks: the sample one keeps what the rules say of cards, and what is odd about another is found, in the deck and in play. */
 
 #include "blitzwar-names.h"
-#include "cards.h"
-#include "orders.h"
+#include "cards/cards.h"
+#include "board/orders.h"
 #include "war-games.h"
 
 #include <string.h>

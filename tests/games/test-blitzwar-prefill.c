@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "attack.h"
-#include "calculators.h"
+#include "fights/attack.h"
+#include "calculators/calculators.h"
 #include "war-decision.h"
 #include "war-games.h"
 

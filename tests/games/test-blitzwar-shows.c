@@ -7,10 +7,10 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "calculators.h"
+#include "calculators/calculators.h"
 #include "war-games.h"
 #include "war-words.h"
-#include "what-if.h"
+#include "calculators/what-if.h"
 
 static WarData *data;
 static const WarGame *game;

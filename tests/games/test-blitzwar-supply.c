@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "supply.h"
+#include "supply/supply.h"
 #include "war-decision.h"
 #include "war-game.h"
 #include "war-games.h"

@@ -3,17 +3,17 @@
 
 /* BLITZWAR as core sees it: which function is behind which noun of game.json. */
 
-#include "orders.h"
+#include "board/orders.h"
 
-#include "arrivals.h"
-#include "attack.h"
-#include "air.h"
+#include "arrivals/arrivals.h"
+#include "fights/attack.h"
+#include "fights/air.h"
 #include "blitzwar-names.h"
-#include "calculators.h"
-#include "census.h"
-#include "landing.h"
-#include "moves.h"
-#include "supply.h"
+#include "calculators/calculators.h"
+#include "board/census.h"
+#include "moves/landing.h"
+#include "moves/moves.h"
+#include "supply/supply.h"
 
 static const WarDecider deciders[] = {
   { ORDER_CONTROL, blitzwar_decide_control },

@@ -6,11 +6,11 @@
 
 #include "due.h"
 
-#include "air.h"
-#include "board.h"
-#include "census.h"
-#include "landing.h"
-#include "orders.h"
+#include "fights/air.h"
+#include "board/board.h"
+#include "board/census.h"
+#include "moves/landing.h"
+#include "board/orders.h"
 
 WarPrompt *
 blitzwar_ask_since (const Moment *m, int turn, const char *what, WarMember about, WarUrgency urgency, const char *rule,

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "supply.h"
+#include "supply/supply.h"
 #include "war-trace.h"
 
 #define SIDES 3

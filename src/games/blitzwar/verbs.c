@@ -6,7 +6,7 @@
 
 #include "verbs.h"
 
-#include "orders.h"
+#include "board/orders.h"
 
 WarMember
 blitzwar_side_to_move (const WarState *s)

@@ -1,0 +1,81 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers that everybody wants to see at a glance and nobody wants to work out: the next limit of points,
+ * the outcome if the war ended now, what is left of the German attack windows, who is about to fall (§9.2,
+ * §16.3.1, §18). */
+
+#include "glance.h"
+
+#include "board.h"
+#include "countries/falls.h"
+#include "calculators/victory.h"
+
+#define WINDOW_AGAINST_ALLIES  3           /* turns, that of the first attack among them */
+#define WINDOW_AGAINST_SOVIETS 5
+#define WINTER_1942            20          /* its first turn; it has two */
+
+WarValue
+blitzwar_work_next_limit (const WarState *s, WarMember of, WarMember by)
+{
+  return blitzwar_next_limit (war_get (s, SIDE_POINTS, SIDE_AXIS));
+}
+
+WarValue
+blitzwar_work_to_limit (const WarState *s, WarMember of, WarMember by)
+{
+  int points = war_get (s, SIDE_POINTS, SIDE_AXIS);
+  WarValue limit = blitzwar_next_limit (points);
+
+  return limit != WAR_NONE ? limit - points : WAR_NONE;
+}
+
+WarValue
+blitzwar_work_axis_score (const WarState *s, WarMember of, WarMember by)
+{
+  return blitzwar_outcome (s).axis;
+}
+
+WarValue
+blitzwar_work_allied_score (const WarState *s, WarMember of, WarMember by)
+{
+  return blitzwar_outcome (s).allies;
+}
+
+static int
+count_left (const WarState *s, WarValue opened, int lasts)
+{
+  if (opened == WAR_NONE || blitzwar_turn (s) < opened)
+    return 0;
+  return MAX (opened + lasts - blitzwar_turn (s), 0);
+}
+
+/* Only if Poland had been conquered before. */
+WarValue
+blitzwar_work_west_window (const WarState *s, WarMember of, WarMember by)
+{
+  WarValue opened = war_get (s, GAME_WEST_ATTACK, GAME), fell = war_get (s, COUNTRY_FELL, COUNTRY_POL);
+
+  return fell != WAR_NONE && opened != WAR_NONE && fell <= opened
+             ? count_left (s, opened, WINDOW_AGAINST_ALLIES)
+             : 0;
+}
+
+/* In the winter of 1942 it gives nothing, and is no longer for it. */
+WarValue
+blitzwar_work_east_window (const WarState *s, WarMember of, WarMember by)
+{
+  WarValue opened = war_get (s, GAME_USSR_ATTACK, GAME);
+  int left = 0;
+
+  for (int turn = blitzwar_turn (s); count_left (s, opened, WINDOW_AGAINST_SOVIETS) > 0
+                                     && turn < opened + WINDOW_AGAINST_SOVIETS; turn++)
+    left += turn != WINTER_1942 && turn != WINTER_1942 + 1;
+  return left;
+}
+
+WarValue
+blitzwar_work_brink (const WarState *s, WarMember of, WarMember by)
+{
+  return blitzwar_on_the_brink (s, of);
+}

@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is paid and what stands where, as the players state it: supply (§7), stacks (§4), ships and air at
+ * sea (§12). A stack is stated, not moved: counts given replace what stood there, those left out stay. */
+
+#include "orders.h"
+
+#include "board.h"
+#include "calculators/economy.h"
+
+/* How a payment in halves falls on a stock of whole units. Where halves are added up a phase, the half
+ * that was left over of the last payment is used first; it is then gone, and a new one may be left. */
+static int
+count_whole_units (WarDraft *d, WarMember side, int halves)
+{
+  gboolean left_over = war_get (war_draft_state (d), SIDE_HALF_PAID, side);
+
+  if (left_over)
+    halves--;
+  war_set (d, SIDE_HALF_PAID, side, halves % 2 != 0);
+  return (halves + 1) / 2;
+}
+
+/* From the stock named, else from the largest, then from the next largest. What is missing is owed by the
+ * first one. */
+static void
+take_supply (WarDraft *d, WarMember side, WarMember named, int units)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember zone = named, first = named;
+
+  while (units > 0)
+    {
+      if (named == WAR_NONE)
+        blitzwar_stock (s, side, &zone);
+
+      int there = zone != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, side, zone) : 0;
+      int taken = MIN (MAX (there, 0), units);
+
+      if (taken == 0)
+        break;
+      if (first == WAR_NONE)
+        first = zone;
+      war_add_by (d, SIDE_SUPPLY, side, zone, -taken);
+      units -= taken;
+    }
+  if (units > 0 && first == WAR_NONE)
+    war_each_with (s, ZONE_SUPPLY_ZONE, TRUE, own)
+      if (first == WAR_NONE && war_get (s, ZONE_CONTROL, own) == side)
+        first = own;
+  if (units > 0 && first != WAR_NONE)
+    war_add_by (d, SIDE_SUPPLY, side, first, -units);
+}
+
+void
+blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember side = war_arg (order, PAY_SIDE), zone = war_arg (order, PAY_ZONE), largest;
+  int owed = war_get (s, SIDE_TO_PAY, side);
+  int halves = war_arg (order, PAY_HALVES) != WAR_NONE ? war_arg (order, PAY_HALVES) : owed;
+
+  if (halves <= 0)
+    {
+      war_refuse (d, "nothing-to-pay", NULL);
+      return;
+    }
+
+  int units = count_whole_units (d, side, halves);
+  int all = blitzwar_stock (s, side, &largest);
+  int there = zone != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, side, zone) : all;
+
+  if (units > there
+      && war_forbid (d, "7", zone != WAR_NONE ? "too-little-there" : "too-little-supply",
+                     zone != WAR_NONE
+                         ? WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("zone", zone))
+                         : WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("side", side))))
+    return;
+  take_supply (d, side, zone, units);
+  war_set (d, SIDE_TO_PAY, side, MAX (owed - halves, 0));
+  war_say (d, "paid", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", units),
+                                WAR_N ("left", blitzwar_stock (s, side, &largest))));
+}
+
+static const struct { WarField asked, kept; gboolean land; } stacked[] = {
+  { STACK_INFANTRY, ZONE_INFANTRY, TRUE }, { STACK_TANKS, ZONE_TANKS, TRUE },
+  { STACK_FORTIFIED, ZONE_FORTIFIED, TRUE }, { STACK_AIR, ZONE_AIR, FALSE },
+  { STACK_FLEET, ZONE_FLEET, FALSE }, { STACK_SUBMARINES, ZONE_SUBMARINES, FALSE },
+};
+
+/* Land corps as they will stand. */
+static int
+count_corps_after (const WarState *s, const WarRecord *order, WarMember zone, WarMember country)
+{
+  int corps = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (stacked); i++)
+    if (stacked[i].land)
+      {
+        WarValue stated = war_arg (order, stacked[i].asked);
+
+        corps += stated != WAR_NONE ? stated : war_get_by (s, stacked[i].kept, zone, country);
+      }
+  return corps;
+}
+
+static WarMember
+find_stranger (const WarState *s, WarMember zone, WarMember country)
+{
+  WarMember side = war_get (s, COUNTRY_SIDE, country);
+
+  war_each (s, KIND_COUNTRY, other)
+    if (other != country && war_get (s, COUNTRY_SIDE, other) != side
+        && blitzwar_corps_there (s, zone, other) > 0)
+      return other;
+  return WAR_NONE;
+}
+
+/* May this country's units stand there at all? Yugoslav corps may also after a surrender: partisans. */
+static gboolean
+forbids_country (WarDraft *d, WarMember zone, WarMember country)
+{
+  const WarState *s = war_draft_state (d);
+  WarValue status = war_get (s, COUNTRY_STATUS, country);
+  const WarArg *args = WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone));
+
+  if (status == STATUS_SURRENDERED && !blitzwar_partisans (s, country))
+    return war_forbid (d, "9.2", "has-no-units", args);
+  if ((status == STATUS_NEUTRAL || status == STATUS_PASSAGE) && blitzwar_country_of (s, zone) != country)
+    return war_forbid (d, "9.1", "neutral-stays-home", args);
+  return FALSE;
+}
+
+static gboolean
+forbids_corps (WarDraft *d, const WarRecord *order, WarMember zone, WarMember country)
+{
+  const WarState *s = war_draft_state (d);
+  int corps = count_corps_after (s, order, zone, country), most = war_get (s, ZONE_STACKING, zone);
+  int all = blitzwar_all_corps (s, zone) - blitzwar_corps_there (s, zone, country) + corps;
+  WarMember stranger = find_stranger (s, zone, country);
+
+  if (corps > 0 && stranger != WAR_NONE
+      && war_forbid (d, "4", "two-sides", WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", stranger))))
+    return TRUE;
+  return corps > 0 && war_get (s, ZONE_STACKING_OF, zone) == STACKING_OF_CORPS && all > most
+         && war_forbid (d, "4", "too-many-corps", WAR_ARGS (WAR_WHO ("zone", zone), WAR_N ("n", most)));
+}
+
+static gboolean
+forbids_ships (WarDraft *d, const WarRecord *order, WarMember zone)
+{
+  const WarState *s = war_draft_state (d);
+  WarValue fleet = war_arg (order, STACK_FLEET), submarines = war_arg (order, STACK_SUBMARINES);
+  gboolean ships = (fleet != WAR_NONE && fleet > 0) || (submarines != WAR_NONE && submarines > 0);
+
+  return ships && !war_get (s, ZONE_PORT, zone)
+         && war_get (s, ZONE_STACKING_OF, zone) != STACKING_OF_UNLIMITED
+         && war_forbid (d, "12.1", "no-port", WAR_ARGS (WAR_WHO ("zone", zone)));
+}
+
+static gboolean
+is_friend (const WarState *s, WarMember zone, WarMember side)
+{
+  WarMember holder = war_get (s, ZONE_CONTROL, zone);
+
+  return holder != WAR_NONE && side != WAR_NONE && !blitzwar_enemies (holder, side);
+}
+
+/* On the board nobody comes to stand where enemy corps are known to: that is a battle first (§15.3). */
+static gboolean
+forbids_enemies (WarDraft *d, const WarRecord *order, WarMember zone, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+
+  return side != WAR_NONE && !blitzwar_is_ledger (s) && war_get (s, ZONE_SEEN, zone) != WAR_NONE
+         && count_corps_after (s, order, zone, war_arg (order, STACK_COUNTRY)) > 0
+         && blitzwar_enemy_corps (s, zone, side)
+         && war_forbid (d, "15.3", "move-enemy-there", WAR_ARGS (WAR_WHO ("zone", zone)));
+}
+
+/* An entry that says nothing is a slip; that all is as the program says has an order of its own. */
+static gboolean
+refuses_silence (WarDraft *d, const WarRecord *order, const WarField *fields, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (war_arg (order, fields[i]) != WAR_NONE)
+      return FALSE;
+  war_refuse (d, "say-what-stands", NULL);
+  return TRUE;
+}
+
+/* The counters of the six Polish armies are not in the rules: as they are placed they enter the books (§19). */
+static void
+raise_polish_army (WarDraft *d, const WarRecord *order, WarMember zone, WarMember country)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (country != COUNTRY_POL || blitzwar_turn (s) != 1 || war_get (s, ZONE_SEEN, zone) != WAR_NONE)
+    return;
+  if (war_arg (order, STACK_INFANTRY) != WAR_NONE)
+    war_add_by (d, COUNTRY_RAISED, country, UNIT_INFANTRY, war_arg (order, STACK_INFANTRY));
+  if (war_arg (order, STACK_TANKS) != WAR_NONE)
+    war_add_by (d, COUNTRY_RAISED, country, UNIT_TANKS, war_arg (order, STACK_TANKS));
+}
+
+static const WarField states_stack[]
+    = { STACK_INFANTRY, STACK_TANKS, STACK_FORTIFIED, STACK_AIR, STACK_FLEET, STACK_SUBMARINES };
+static const WarField states_at_sea[] = { AT_SEA_FLEET, AT_SEA_SUBMARINES, AT_SEA_AIR };
+
+void
+blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember zone = war_arg (order, STACK_ZONE), country = war_arg (order, STACK_COUNTRY);
+  WarMember side = blitzwar_units_fight_for (s, country);
+  gboolean takes = side != WAR_NONE && !is_friend (s, zone, side) && count_corps_after (s, order, zone, country) > 0;
+  int before = takes ? war_get (s, SIDE_POINTS, SIDE_AXIS) : 0;
+
+  if (refuses_silence (d, order, states_stack, G_N_ELEMENTS (states_stack)) || forbids_country (d, zone, country)
+      || forbids_ships (d, order, zone) || forbids_enemies (d, order, zone, side))
+    return;
+  if (takes)
+    {
+      BlitzwarTaking taking = { d, side, { 0 } };
+
+      if (!blitzwar_take_zone (&taking, zone))
+        return;
+    }
+  else if (war_arg (order, STACK_AIR) != WAR_NONE && war_arg (order, STACK_AIR) > 0)
+    blitzwar_note_flight (d, side, zone);
+  if (forbids_corps (d, order, zone, country))
+    return;
+  raise_polish_army (d, order, zone, country);
+  for (guint i = 0; i < G_N_ELEMENTS (stacked); i++)
+    if (war_arg (order, stacked[i].asked) != WAR_NONE)
+      war_set_by (d, stacked[i].kept, zone, country, war_arg (order, stacked[i].asked));
+  if (blitzwar_calendar (s) != WAR_NONE)
+    war_set (d, ZONE_SEEN, zone, blitzwar_turn (s));
+  war_say (d, "stack-stands",
+           WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country),
+                     WAR_N ("corps", blitzwar_corps_there (s, zone, country)),
+                     WAR_N ("air", war_get_by (s, ZONE_AIR, zone, country)),
+                     WAR_N ("ships", war_get_by (s, ZONE_FLEET, zone, country)
+                                         + war_get_by (s, ZONE_SUBMARINES, zone, country))));
+  if (blitzwar_corps_there (s, zone, country) + war_get_by (s, ZONE_AIR, zone, country) > 0)
+    blitzwar_warn_limits (d, country, zone);
+  if (takes)
+    blitzwar_say_points (d, before);
+}
+
+static int
+count_raiders (const WarState *s, WarMember sea)
+{
+  return war_get_by (s, SEA_SUBMARINES, sea, SIDE_AXIS) + war_get_by (s, SEA_FLEET, sea, SIDE_AXIS);
+}
+
+int
+blitzwar_blockade_due (const WarState *s)
+{
+  gboolean each = war_get (s, HOUSE_BLOCKADE_CAP, HOUSE) == BLOCKADE_CAP_ON_EACH_SEA;
+  int north = count_raiders (s, SEA_ATLANTICO_NORTE), middle = count_raiders (s, SEA_ATLANTICO_CENTRAL);
+  int points = blitzwar_points_in (s, SIDE_ALLIES, REGION_GREAT_BRITAIN);
+
+  return each ? blitzwar_blockade_by_sea (north, middle, points) : blitzwar_blockade (north, middle, points);
+}
+
+static void
+set_at_sea (WarDraft *d, WarField field, WarMember sea, WarMember side, WarValue stated)
+{
+  if (stated != WAR_NONE)
+    war_set_by (d, field, sea, side, stated);
+}
+
+void
+blitzwar_decide_at_sea (WarDraft *d, const WarRecord *order)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember sea = war_arg (order, AT_SEA_SEA), side = war_arg (order, AT_SEA_SIDE);
+  int before = blitzwar_blockade_due (s);
+
+  if (refuses_silence (d, order, states_at_sea, G_N_ELEMENTS (states_at_sea)))
+    return;
+  set_at_sea (d, SEA_FLEET, sea, side, war_arg (order, AT_SEA_FLEET));
+  set_at_sea (d, SEA_SUBMARINES, sea, side, war_arg (order, AT_SEA_SUBMARINES));
+  set_at_sea (d, SEA_AIR, sea, side, war_arg (order, AT_SEA_AIR));
+  if (war_get_by (s, SEA_AIR, sea, side) > 0 && blitzwar_calendar (s) != WAR_NONE)
+    war_set (d, SIDE_AIR_OUT, side, blitzwar_turn (s));
+  war_say (d, "stands-at-sea", WAR_ARGS (WAR_WHO ("sea", sea), WAR_WHO ("side", side),
+                                         WAR_N ("fleet", war_get_by (s, SEA_FLEET, sea, side)),
+                                         WAR_N ("submarines", war_get_by (s, SEA_SUBMARINES, sea, side)),
+                                         WAR_N ("air", war_get_by (s, SEA_AIR, sea, side))));
+  if (blitzwar_blockade_due (s) != before)
+    war_say (d, "blockade-now", WAR_ARGS (WAR_N ("n", blitzwar_blockade_due (s))));
+}

@@ -1,0 +1,457 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What becomes of the corps after a fight: losses, the air unit a Blitz costs, the retreat, the advance
+ * (§16.4, §17.2, §17.3). On a followed board they are moved; in the ledger what was lost is counted, and
+ * control stays as it is until somebody says so. */
+
+#include "attack.h"
+
+#include "air.h"
+#include "board/board.h"
+#include "moves/landing.h"
+#include "moves/tokens.h"
+
+static WarMember
+get_from (const Battle *b, guint i)
+{
+  return b->board ? war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_FROM) : WAR_NONE;
+}
+
+/* Never below nought: an overridden order may name corps that nobody saw. */
+static void
+take_off (Battle *b, WarField field, WarMember zone, WarMember country, int n)
+{
+  int there = war_get_by (b->s, field, zone, country), gone = MIN (n, MAX (there, 0));
+
+  if (gone > 0)
+    war_add_by (b->draft, field, zone, country, -gone);
+}
+
+static gboolean
+is_on_beach (const Battle *b, WarMember from)
+{
+  return from == b->zone;
+}
+
+/* From where they fought: a zone next door, or a beachhead beside the one attacked. */
+static void
+take_attackers_off (Battle *b, WarMember from, WarMember country, int infantry, int tanks)
+{
+  if (is_on_beach (b, from))
+    blitzwar_leave_beach (b->draft, from, country, infantry, tanks);
+  else if (from != WAR_NONE)
+    {
+      take_off (b, ZONE_TANKS, from, country, tanks);
+      take_off (b, ZONE_INFANTRY, from, country, infantry);
+    }
+}
+
+static void
+count_lost (Battle *b, WarMember country, WarMember unit, int n)
+{
+  if (n > 0)
+    war_add_by (b->draft, COUNTRY_LOST, country, unit, n);
+}
+
+static void
+lose_attackers (Battle *b)
+{
+  for (guint i = 0; i < b->attack.attackers.n; i++)
+    {
+      const Corps *was = &b->attack.attackers.of[i], *is = &b->fight.force[0].of[i];
+      int tanks = was->has.tanks - is->has.tanks, infantry = was->has.infantry - is->has.infantry;
+
+      take_attackers_off (b, get_from (b, i), was->country, infantry, tanks);
+      count_lost (b, was->country, UNIT_TANKS, tanks);
+      count_lost (b, was->country, UNIT_INFANTRY, infantry);
+    }
+}
+
+/* A corps that came out of its fort is infantry that is still there. */
+static void
+lose_defenders (Battle *b)
+{
+  for (guint i = 0; i < b->attack.defenders.n; i++)
+    {
+      const Corps *was = &b->attack.defenders.of[i], *is = &b->fight.force[1].of[i];
+
+      count_lost (b, was->country, UNIT_TANKS, was->has.tanks - is->has.tanks);
+      count_lost (b, was->country, UNIT_INFANTRY,
+                  was->has.infantry + was->has.fortified - is->has.infantry - is->has.fortified);
+    }
+}
+
+/* What the fight left stands in the zone, country by country. */
+static void
+write_defenders (Battle *b)
+{
+  const Force *left = &b->fight.force[1];
+
+  war_each (b->s, KIND_COUNTRY, country)
+    {
+      Strength has = { 0, 0, 0 };
+
+      if ((blitzwar_corps_there (b->s, b->zone, country) == 0
+           && blitzwar_corps_of (&b->attack.defenders, country) == 0)
+          || !blitzwar_is_hostile (b->s, country, b->side))
+        continue;
+      for (guint i = 0; i < left->n; i++)
+        if (left->of[i].country == country)
+          {
+            has.tanks += left->of[i].has.tanks;
+            has.infantry += left->of[i].has.infantry;
+            has.fortified += left->of[i].has.fortified;
+          }
+      war_set_by (b->draft, ZONE_TANKS, b->zone, country, has.tanks);
+      war_set_by (b->draft, ZONE_INFANTRY, b->zone, country, has.infantry);
+      war_set_by (b->draft, ZONE_FORTIFIED, b->zone, country, has.fortified);
+    }
+  if (b->turn > 0 && !blitzwar_is_followed (b->s, b->zone))
+    war_set (b->draft, ZONE_SEEN, b->zone, b->turn);
+}
+
+static gboolean
+is_ours (const Battle *b, WarMember country)
+{
+  return blitzwar_fights_for (b->s, country) == b->side;
+}
+
+/* The largest airfield in range of a country that attacks. */
+static WarMember
+find_airfield (const Battle *b, WarMember *whose)
+{
+  WarMember base = WAR_NONE;
+  int most = 0;
+
+  war_each_with (b->s, ZONE_CONTROL, b->side, zone)
+    for (guint i = 0; i < b->attack.attackers.n; i++)
+      if (war_get_by (b->s, ZONE_AIR, zone, b->attack.attackers.of[i].country) > most
+          && blitzwar_is_in_air_range (b->s, zone, b->zone))
+        {
+          *whose = b->attack.attackers.of[i].country;
+          most = war_get_by (b->s, ZONE_AIR, zone, *whose);
+          base = zone;
+        }
+  return base;
+}
+
+/* The attacker's air unit that a Blitz with superiority costs: one over the zone, else one of the largest
+ * airfield. */
+static void
+lose_air (Battle *b)
+{
+  WarMember loser = b->attack.attackers.of[0].country, base;
+
+  if (!b->fight.pair.blitz_fought || !b->fight.blitz.superiority)
+    return;
+  war_say (b->draft, "attack-air-lost", WAR_ARGS (WAR_WHO ("side", b->side)));
+  war_each (b->s, KIND_COUNTRY, country)
+    if (is_ours (b, country) && war_get_by (b->s, ZONE_AIR_OVER, b->zone, country) > 0)
+      {
+        war_add_by (b->draft, ZONE_AIR_OVER, b->zone, country, -1);
+        count_lost (b, country, UNIT_AIR, 1);
+        return;
+      }
+  base = find_airfield (b, &loser);
+  if (b->board && base != WAR_NONE)
+    take_off (b, ZONE_AIR, base, loser, 1);
+  count_lost (b, loser, UNIT_AIR, 1);
+}
+
+/* Survivors go together, with the air at the airfield; a fort comes out to go (§17.2). */
+static void
+move_defenders (Battle *b, WarMember to)
+{
+  static const struct
+  {
+    WarField here, there;
+  } arms[] = {
+    { ZONE_TANKS, ZONE_TANKS },
+    { ZONE_INFANTRY, ZONE_INFANTRY },
+    { ZONE_FORTIFIED, ZONE_INFANTRY },
+    { ZONE_AIR, ZONE_AIR },
+  };
+
+  war_each (b->s, KIND_COUNTRY, country)
+    for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+      {
+        int n = war_get_by (b->s, arms[i].here, b->zone, country);
+
+        if (n <= 0 || !blitzwar_is_hostile (b->s, country, b->side))
+          continue;
+        war_add_by (b->draft, arms[i].here, b->zone, country, -n);
+        war_add_by (b->draft, arms[i].there, to, country, n);
+      }
+}
+
+/* Where to: as the players say, else as the rules and the front would have it. */
+static WarMember
+find_refuge (Battle *b, WarMember country)
+{
+  WarMember wanted = war_arg (b->order, ATTACK_RETREAT_TO);
+
+  if (wanted == WAR_NONE)
+    return blitzwar_retreat_zone (b->s, b->zone, country, b->side);
+  if (!blitzwar_may_retreat_to (b->s, b->zone, wanted, country, b->side)
+      && war_forbid (b->draft, "17.2", "attack-no-refuge",
+                     WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("to", wanted))))
+    return WAR_NONE;
+  return wanted;
+}
+
+static void
+retreat (Battle *b)
+{
+  WarMember country = b->attack.defenders.of[0].country;
+  WarMember to = find_refuge (b, country), theirs = blitzwar_defending_side (b->s, country, b->side);
+  const WarArg *args = WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("to", to),
+                                 WAR_N ("n", blitzwar_corps (b->fight.pair.defenders_left)));
+
+  if (!war_draft_ok (b->draft))
+    return;
+  if (to == WAR_NONE)
+    {
+      war_say (b->draft, "attack-retreats", args);
+      return;
+    }
+  war_say (b->draft, "attack-retreats-to", args);
+  if (!b->board)
+    return;
+  if (blitzwar_enemies (theirs, war_get (b->s, ZONE_CONTROL, to)))
+    {
+      BlitzwarTaking back = { b->draft, theirs, { 0 } };
+
+      if (!blitzwar_take_zone (&back, to))
+        return;
+    }
+  move_defenders (b, to);
+}
+
+/* They cannot go anywhere, or there is no zone they could be moved to. */
+static void
+eliminate (Battle *b)
+{
+  Force *left = &b->fight.force[1];
+  int n = blitzwar_corps (blitzwar_strength (left));
+
+  if (n == 0)
+    {
+      war_say (b->draft, "attack-none-left", WAR_ARGS (WAR_WHO ("zone", b->zone)));
+      return;
+    }
+  war_say (b->draft, "attack-nowhere-to-go", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", n)));
+  for (guint i = 0; i < left->n; i++)
+    left->of[i].has = (Strength){ 0, 0, 0 };
+}
+
+static void
+hold (Battle *b)
+{
+  war_say (b->draft, b->fight.pair.cancelled ? "attack-cancelled" : "attack-holds",
+           WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", blitzwar_corps (b->fight.pair.defenders_left))));
+}
+
+static guint
+count_tokens (const Battle *b, WarMember country, Strength has)
+{
+  Token tokens[MOST_TOKENS];
+
+  return blitzwar_group (country, b->turn, &(Load){ .infantry = has.infantry, .tanks = has.tanks }, tokens);
+}
+
+/* Does this entry still fit into the zone beside those that have gone in? Of a stack that is too high the
+ * rest stays. */
+static gboolean
+still_fits (const Battle *b, const Corps *corps)
+{
+  WarValue of = war_get (b->s, ZONE_STACKING_OF, b->zone);
+  guint most = (guint) war_get (b->s, ZONE_STACKING, b->zone), all = 0;
+
+  if (of == STACKING_OF_UNLIMITED)
+    return TRUE;
+  war_each (b->s, KIND_COUNTRY, country)
+    {
+      Strength has = { war_get_by (b->s, ZONE_TANKS, b->zone, country),
+                       war_get_by (b->s, ZONE_INFANTRY, b->zone, country), 0 };
+
+      if (country == corps->country)
+        {
+          has.tanks += corps->has.tanks;
+          has.infantry += corps->has.infantry;
+        }
+      if (blitzwar_corps (has) > 0)
+        all += of == STACKING_OF_CORPS ? (guint) blitzwar_corps (has) : count_tokens (b, country, has);
+    }
+  return all <= most;
+}
+
+static void
+carry_activation (Battle *b, WarMember from, WarMember to, WarMember country, int n)
+{
+  int active = from != WAR_NONE ? war_get_by (b->s, ZONE_ACTIVATED, from, country) : 0;
+
+  if (from == to)                          /* off the beachheads beside it, where all are activated */
+    war_add_by (b->draft, ZONE_ACTIVATED, to, country, n);
+  else if (MIN (active, n) > 0)
+    {
+      war_add_by (b->draft, ZONE_ACTIVATED, from, country, -MIN (active, n));
+      war_add_by (b->draft, ZONE_ACTIVATED, to, country, MIN (active, n));
+    }
+}
+
+static void
+put (Battle *b, WarMember from, WarMember to, WarMember country, Strength has)
+{
+  war_add_by (b->draft, ZONE_TANKS, to, country, has.tanks);
+  war_add_by (b->draft, ZONE_INFANTRY, to, country, has.infantry);
+  carry_activation (b, from, to, country, blitzwar_corps (has));
+}
+
+static void
+mark_fought (Battle *b, WarMember zone)
+{
+  if (b->turn == 0)
+    return;
+  war_set (b->draft, b->fight.pair.normal_fought ? ZONE_SPENT : ZONE_FOUGHT, zone, b->turn);
+}
+
+/* Where nobody stayed behind, the corps that stand in a zone are those that fought. */
+static void
+mark_those_who_stay (Battle *b)
+{
+  for (guint i = 0; i < b->attack.attackers.n; i++)
+    {
+      WarMember from = get_from (b, i);
+      int fought = 0;
+
+      if (from == WAR_NONE || is_on_beach (b, from))
+        continue;
+      for (guint k = 0; k < b->attack.attackers.n; k++)
+        if (get_from (b, k) == from)
+          fought += blitzwar_corps (b->fight.force[0].of[k].has);
+      if (fought > 0 && blitzwar_all_corps (b->s, from) <= fought)
+        mark_fought (b, from);
+    }
+}
+
+static int
+advance_corps (Battle *b)
+{
+  int gone_in = 0;
+
+  for (guint i = 0; i < b->fight.force[0].n; i++)
+    {
+      Corps *corps = &b->fight.force[0].of[i];
+
+      if (blitzwar_corps (corps->has) == 0
+          || war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS)
+          || !still_fits (b, corps))
+        continue;
+      take_attackers_off (b, get_from (b, i), corps->country, corps->has.infantry, corps->has.tanks);
+      put (b, get_from (b, i), b->zone, corps->country, corps->has);
+      gone_in += blitzwar_corps (corps->has);
+    }
+  return gone_in;
+}
+
+static gboolean
+forbids_tanks (Battle *b, WarMember to)
+{
+  WarValue terrain = war_get (b->s, ZONE_TERRAIN, b->zone);
+  gboolean stopped
+      = terrain == TERRAIN_MARSH || terrain == TERRAIN_HIGH_MOUNTAIN || b->attack.situation.only_lines;
+  gboolean beach = b->attack.situation.only_beaches && !blitzwar_tanks_go_on (b->s, b->zone, to);
+
+  return (stopped || beach || blitzwar_way_from (&b->ways, to) == WAR_NONE || !blitzwar_is_followed (b->s, to)
+          || blitzwar_enemy_corps (b->s, to, b->side))
+         && war_forbid (b->draft, "17.3", "attack-tanks-stop",
+                        WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("to", to)));
+}
+
+/* The tanks go one zone more. */
+static void
+advance_tanks (Battle *b)
+{
+  WarMember to = war_arg (b->order, ATTACK_TANKS_TO);
+  WarMember holder = to != WAR_NONE ? war_get (b->s, ZONE_CONTROL, to) : WAR_NONE;
+
+  if (to == WAR_NONE || blitzwar_strength (&b->fight.force[0]).tanks == 0 || forbids_tanks (b, to))
+    return;
+  if ((holder == WAR_NONE || blitzwar_enemies (holder, b->side)) && !blitzwar_take_zone (&b->taking, to))
+    return;
+  for (guint i = 0; i < b->fight.force[0].n; i++)
+    {
+      const Corps *corps = &b->fight.force[0].of[i];
+      int there = war_get_by (b->s, ZONE_TANKS, b->zone, corps->country), n = MIN (corps->has.tanks, there);
+
+      if (n > 0 && !war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
+        {
+          take_off (b, ZONE_TANKS, b->zone, corps->country, n);
+          put (b, b->zone, to, corps->country, (Strength){ n, 0, 0 });
+        }
+    }
+  mark_fought (b, to);
+  war_say (b->draft, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));
+}
+
+/* In the ledger control is told by the players, unless the order says that they go in. */
+static gboolean
+goes_in (const Battle *b)
+{
+  return war_has (b->order, ATTACK_ADVANCE) ? war_arg (b->order, ATTACK_ADVANCE) : b->board;
+}
+
+static void
+advance (Battle *b)
+{
+  int n;
+
+  if (!goes_in (b))
+    {
+      if (b->turn > 0)
+        war_set_by (b->draft, ZONE_EMPTIED, b->zone, b->side, b->turn);
+      return;
+    }
+  if (!blitzwar_take_zone (&b->taking, b->zone) || !b->board)
+    return;
+  n = advance_corps (b);
+  mark_fought (b, b->zone);
+  war_say (b->draft, "attack-advances", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", n)));
+  advance_tanks (b);
+}
+
+static void
+settle_end (Battle *b)
+{
+  switch (b->fight.pair.end)
+    {
+    case END_ELIMINATED_IN_BLITZ:
+    case END_ELIMINATED:
+      eliminate (b);
+      break;
+    case END_RETREATS:
+      break;
+    default:
+      hold (b);
+    }
+}
+
+void
+blitzwar_settle_battle (Battle *b)
+{
+  settle_end (b);
+  lose_attackers (b);
+  lose_defenders (b);
+  lose_air (b);
+  if (b->board)
+    write_defenders (b);
+  else if (war_get (b->s, ZONE_SEEN, b->zone) != WAR_NONE)
+    war_set (b->draft, ZONE_SEEN, b->zone, WAR_NONE);
+  if (b->fight.pair.end == END_RETREATS)
+    retreat (b);
+  if (war_draft_ok (b->draft) && b->fight.pair.taken)
+    advance (b);
+  if (b->board)
+    mark_those_who_stay (b);
+}

@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines of air units and of fights at sea and over London. */
+
+#include "verbs.h"
+
+#include "board/board.h"
+
+/* Dice at the end of a line, as they fell. */
+static void
+read_dice (WarLine *l, WarRecord *order, WarField dice)
+{
+  int die;
+
+  while (war_line_number (l, &die))
+    war_add_item (order, dice, die, WAR_TYPED);
+}
+
+/* "2a - 1a": so many go, so many of them are answered. */
+static gboolean
+read_units (WarLine *l, int *units, int *answered)
+{
+  char letter;
+  int sign = 0;
+
+  *answered = 0;
+  if (!war_line_count (l, "a", &letter, units))
+    return FALSE;
+  if (war_line_sign (l, &sign) && !war_line_count (l, "a", &letter, answered))
+    war_line_wrong (l, "say-how-many", NULL);
+  return TRUE;
+}
+
+/* A country named, else the power of the side to move. */
+static WarMember
+read_flyer (WarLine *l)
+{
+  WarMember country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
+
+  if (country == WAR_NONE)
+    country = blitzwar_power (blitzwar_side_to_move (war_line_state (l)));
+  if (country == WAR_NONE)
+    war_line_wrong (l, "say-which-country", NULL);
+  return country;
+}
+
+/* "over lod 2a", "over noru 2a - 1a" */
+void
+blitzwar_read_over (WarLine *l)
+{
+  static const WarKind kinds[] = { KIND_SEA, KIND_ZONE };
+  WarMember place = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), NULL, NULL), country;
+  int units, answered;
+
+  if (place == WAR_NONE || !read_units (l, &units, &answered) || (country = read_flyer (l)) == WAR_NONE)
+    return;
+
+  WarRecord *order = war_line_order (l, ORDER_FLY);
+
+  war_fill (order, FLY_COUNTRY, country, WAR_TYPED);
+  war_fill (order, war_member_kind (place) == KIND_SEA ? FLY_SEA : FLY_OVER, place, WAR_TYPED);
+  war_fill (order, FLY_UNITS, units, WAR_TYPED);
+  if (answered > 0)
+    war_fill (order, FLY_ANSWERED, answered, WAR_TYPED);
+}
+
+/* The only sea that washes a beach of the zone; WAR_NONE: none, or more than one. */
+static WarMember
+find_beach (const WarState *s, WarMember zone)
+{
+  WarMember found = WAR_NONE;
+
+  war_each (s, KIND_SEA, sea)
+    if (war_get_by (s, ZONE_BEACH, zone, sea))
+      {
+        if (found != WAR_NONE)
+          return WAR_NONE;
+        found = sea;
+      }
+  return found;
+}
+
+/* "beach trond 2a"; the sea is named where the zone has beaches on two */
+void
+blitzwar_read_beach (WarLine *l)
+{
+  WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL), sea, country;
+  int units, answered;
+
+  if (zone == WAR_NONE)
+    return;
+  sea = war_line_member (l, KIND_SEA, NULL, NULL);
+  if (sea == WAR_NONE)
+    sea = find_beach (war_line_state (l), zone);
+  if (sea == WAR_NONE)
+    {
+      war_line_wrong (l, "say-which-sea", NULL);
+      return;
+    }
+  if (!read_units (l, &units, &answered) || (country = read_flyer (l)) == WAR_NONE)
+    return;
+
+  WarRecord *order = war_line_order (l, ORDER_FLY);
+
+  war_fill (order, FLY_COUNTRY, country, WAR_TYPED);
+  war_fill (order, FLY_OVER, zone, WAR_TYPED);
+  war_fill (order, FLY_SEA, sea, WAR_TYPED);
+  war_fill (order, FLY_UNITS, units, WAR_TYPED);
+  war_fill (order, FLY_BEACHHEAD, TRUE, WAR_TYPED);
+  if (answered > 0)
+    war_fill (order, FLY_ANSWERED, answered, WAR_TYPED);
+}
+
+/* "land", with or without a side */
+void
+blitzwar_read_fly_home (WarLine *l)
+{
+  WarMember side = blitzwar_read_side (l);
+
+  if (side == WAR_NONE)
+    side = blitzwar_side_to_move (war_line_state (l));
+  if (side == WAR_NONE)
+    war_line_wrong (l, "say-which-side", NULL);
+  else
+    war_fill (war_line_order (l, ORDER_FLY_HOME), FLY_HOME_SIDE, side, WAR_TYPED);
+}
+
+/* "bomb 3a - 1a" */
+void
+blitzwar_read_bomb (WarLine *l)
+{
+  int units, answered;
+
+  if (!read_units (l, &units, &answered))
+    return;
+
+  WarMember country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
+  WarRecord *order = war_line_order (l, ORDER_BOMB);
+
+  war_fill (order, BOMB_COUNTRY, country != WAR_NONE ? country : COUNTRY_UK, WAR_TYPED);
+  war_fill (order, BOMB_UNITS, units, WAR_TYPED);
+  if (answered > 0)
+    war_fill (order, BOMB_ANSWERED, answered, WAR_TYPED);
+}
+
+/* "britain 6 4: 3 5"; "britain" alone counts on the board */
+void
+blitzwar_read_britain (WarLine *l)
+{
+  WarRecord *order = war_line_order (l, ORDER_FIGHT_BRITAIN);
+  int german, allied;
+
+  if (!war_line_number (l, &german))
+    return;
+  if (!war_line_number (l, &allied))
+    {
+      war_line_wrong (l, "britain-how-many", NULL);
+      return;
+    }
+  war_fill (order, FIGHT_BRITAIN_GERMAN, german, WAR_TYPED);
+  war_fill (order, FIGHT_BRITAIN_ALLIED, allied, WAR_TYPED);
+  read_dice (l, order, FIGHT_BRITAIN_DICE);
+}
+
+/* "naval atl nor: 4 6" */
+void
+blitzwar_read_sea_battle (WarLine *l)
+{
+  WarMember sea = war_line_member (l, KIND_SEA, NULL, NULL), side, against;
+
+  if (sea == WAR_NONE)
+    return;
+  against = blitzwar_read_side (l);
+  side = blitzwar_side_to_move (war_line_state (l));
+  if (side == WAR_NONE)
+    {
+      war_line_wrong (l, "say-which-side", NULL);
+      return;
+    }
+
+  WarRecord *order = war_line_order (l, ORDER_NAVAL_BATTLE);
+
+  war_fill (order, NAVAL_BATTLE_SEA, sea, WAR_TYPED);
+  war_fill (order, NAVAL_BATTLE_SIDE, side, WAR_TYPED);
+  if (against != WAR_NONE)
+    war_fill (order, NAVAL_BATTLE_AGAINST, against, WAR_TYPED);
+  read_dice (l, order, NAVAL_BATTLE_DICE);
+}

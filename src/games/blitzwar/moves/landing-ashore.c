@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Corps that leave their beachheads on foot, into a zone that nobody defends (§16.4), and those that wait in
+ * vain for new ones (§14.1.2). */
+
+#include "landing.h"
+
+#include "fights/attack.h"
+#include "board/board.h"
+#include "tokens.h"
+
+typedef void (*Then) (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks);
+
+/* They were activated on the beachhead, and may still attack from here (§14.1.2, §17.1). */
+static void
+stand_ashore (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks)
+{
+  war_add_by (d, ZONE_ACTIVATED, zone, country, infantry + tanks);
+  war_add_by (d, ZONE_INFANTRY, zone, country, infantry);
+  war_add_by (d, ZONE_TANKS, zone, country, tanks);
+}
+
+static void
+count_lost (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks)
+{
+  war_add_by (d, COUNTRY_LOST, country, UNIT_INFANTRY, infantry);
+  war_add_by (d, COUNTRY_LOST, country, UNIT_TANKS, tanks);
+}
+
+/* Country by country. */
+static void
+clear_beach (WarDraft *d, WarMember zone, WarMember side, Then then, const char *words)
+{
+  const WarState *s = war_draft_state (d);
+
+  war_each (s, KIND_COUNTRY, country)
+    {
+      int infantry = war_get_by (s, ZONE_BEACH_INFANTRY, zone, country),
+          tanks = war_get_by (s, ZONE_BEACH_TANKS, zone, country);
+
+      if (infantry + tanks == 0 || blitzwar_units_fight_for (s, country) != side)
+        continue;
+
+      const Load load = { .infantry = infantry, .tanks = tanks };
+      g_autofree char *what = blitzwar_load_text (&load);
+
+      blitzwar_leave_beach (d, zone, country, infantry, tanks);
+      then (d, zone, country, infantry, tanks);
+      war_say (d, words,
+               WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone), WAR_SAY ("what", what)));
+    }
+}
+
+void
+blitzwar_bring_ashore (WarDraft *d, WarMember zone, WarMember side)
+{
+  if (side != WAR_NONE)
+    clear_beach (d, zone, side, stand_ashore, "ashore-said");
+}
+
+/* Through a port that is neither a fortress nor in the mountains, and over easy ground (§16.4). */
+gboolean
+blitzwar_tanks_go_on (const WarState *s, WarMember zone, WarMember to)
+{
+  WarValue terrain = war_get (s, ZONE_TERRAIN, zone);
+
+  return war_get (s, ZONE_PORT, zone) && !war_get (s, ZONE_FORTRESS, zone) && terrain != TERRAIN_MOUNTAIN
+         && terrain != TERRAIN_HIGH_MOUNTAIN && war_get (s, ZONE_TERRAIN, to) == TERRAIN_CLEAR;
+}
+
+/* Nobody who may be attacked stands there: a neutral's corps defend it too. */
+static gboolean
+is_defended (const WarState *s, WarMember zone, WarMember side)
+{
+  g_autoptr (GArray) there = blitzwar_who_stands (s, zone, side);
+
+  return blitzwar_is_followed (s, zone) && there->len > 0;
+}
+
+static gboolean
+forbids_tanks (WarDraft *d, WarMember zone, WarMember to, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+  const Ways ways = blitzwar_ways (s, zone);
+
+  return (!blitzwar_tanks_go_on (s, zone, to) || blitzwar_way_from (&ways, to) == WAR_NONE
+          || is_defended (s, to, side))
+         && war_forbid (d, "16.4", "attack-tanks-stop",
+                        WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("to", to)));
+}
+
+/* The tanks that have just come ashore. */
+static void
+send_tanks_on (WarDraft *d, BlitzwarTaking *taking, WarMember zone, WarMember to, const int tanks[])
+{
+  const WarState *s = war_draft_state (d);
+
+  if (forbids_tanks (d, zone, to, taking->side) || !blitzwar_take_zone (taking, to))
+    return;
+  war_each (s, KIND_COUNTRY, country)
+    if (tanks[war_member_index (country)] > 0)
+      {
+        war_add_by (d, ZONE_TANKS, zone, country, -tanks[war_member_index (country)]);
+        war_add_by (d, ZONE_TANKS, to, country, tanks[war_member_index (country)]);
+      }
+  war_say (d, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));
+}
+
+void
+blitzwar_decide_go_ashore (WarDraft *d, const WarRecord *order)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember zone = war_arg (order, GO_ASHORE_ZONE), side = war_arg (order, GO_ASHORE_SIDE);
+  WarMember to = war_arg (order, GO_ASHORE_TANKS_TO);
+  const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("side", side));
+  int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
+  g_autofree int *tanks = g_new0 (int, war_n_members (war_draft_data (d), KIND_COUNTRY));
+  BlitzwarTaking taking = { d, side, { 0 } };
+
+  if (blitzwar_side_on_beach (s, zone, side) == 0)
+    war_refuse (d, "beach-nobody", args);
+  if (!war_draft_ok (d) || (is_defended (s, zone, side) && war_forbid (d, "16.4", "ashore-defended", args)))
+    return;
+  war_each (s, KIND_COUNTRY, country)
+    if (blitzwar_units_fight_for (s, country) == side)
+      tanks[war_member_index (country)] = war_get_by (s, ZONE_BEACH_TANKS, zone, country);
+  if (!blitzwar_take_zone (&taking, zone))
+    return;
+  blitzwar_bring_ashore (d, zone, side);
+  if (to != WAR_NONE)
+    send_tanks_on (d, &taking, zone, to, tanks);
+  if (war_draft_ok (d))
+    blitzwar_say_points (d, before);
+}
+
+void
+blitzwar_decide_give_up_beach (WarDraft *d, const WarRecord *order)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember zone = war_arg (order, GIVE_UP_BEACH_ZONE), side = war_arg (order, GIVE_UP_BEACH_SIDE);
+
+  if (blitzwar_side_on_beach (s, zone, side) == 0)
+    war_refuse (d, "beach-nobody", WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("side", side)));
+  else
+    clear_beach (d, zone, side, count_lost, "beach-given-up");
+}

@@ -94,46 +94,74 @@ def run(command, limit=None):
             return None, ''
 
 
+class Experience:
+    """What all benches know of the tests: which are quick, which program each runs, who has noticed what so far."""
+
+    def __init__(self):
+        self.names, self.seconds, self.programs, self.noticed, self.limit = [], {}, {}, {}, None
+
+    def learn(self, build, seconds):
+        with open(f'{build}/meson-logs/testlog.json', encoding='utf-8') as log:
+            told = [json.loads(line) for line in log if line.strip()]
+        quick = sorted((t['duration'], t['name'].split(' / ')[-1]) for t in told if t['duration'] <= MOST_SECONDS)
+        slow = [t['name'] for t in told if t['duration'] > MOST_SECONDS]
+        self.seconds = {name: seconds for seconds, name in quick}
+        self.names = [name for _, name in quick]
+        for test in json.loads(run(['meson', 'introspect', build, '--tests'])[1]):
+            if test['cmd'][0].startswith(build):
+                self.programs[test['name']] = os.path.relpath(test['cmd'][0], build)
+        self.limit = 30 + 3 * seconds
+        print(f'# {len(quick)} tests are asked; too slow: {", ".join(slow) or "none"}', flush=True)
+
+    def note(self, build, path):
+        with open(f'{build}/meson-logs/testlog.json', encoding='utf-8') as log:
+            for told in (json.loads(line) for line in log if line.strip()):
+                if told['result'] not in ('OK', 'SKIP', 'EXPECTEDFAIL'):
+                    name = told['name'].split(' / ')[-1]
+                    for place in ('', path):
+                        self.noticed[place, name] = self.noticed.get((place, name), 0) + 1
+
+    def choose_first(self, path):
+        """Programs that have noticed most in this file, and elsewhere for their time."""
+        def worth(name):
+            here, anywhere = self.noticed.get((path, name), 0), self.noticed.get(('', name), 0)
+            return here, anywhere / (self.seconds[name] + 0.1)
+
+        return [name for name in sorted(self.names, key=worth, reverse=True)
+                if ('', name) in self.noticed and name in self.programs][:FIRST]
+
+
 class Bench:
     """A copy of the tree with a build of its own."""
 
-    def __init__(self, folder, original):
+    def __init__(self, folder, original, experience):
         self.original, self.tree, self.build, self.sanitized = original, f'{folder}/tree', f'{folder}/build', f'{folder}/san'
+        self.experience = experience
         shutil.copytree(original, self.tree)
         self.configure(self.build)
-        self.limit, self.names, self.seconds, self.noticed = None, [], {}, {}
         status, out = self.make()
         if status:
             sys.exit(f'mutate: the copy does not build:\n{out[-2000:]}')
-        began = time.monotonic()
-        status, out = self.judge()
-        if status != 0:
-            sys.exit(f'mutate: the tests fail before any mistake was made:\n{out[-3000:]}')
-        self.names = self.find_quick_tests()
-        self.limit = 30 + 3 * (time.monotonic() - began)
+        if not experience.names:
+            began = time.monotonic()
+            status, out = self.ask([])
+            if status != 0:
+                sys.exit(f'mutate: the tests fail before any mistake was made:\n{out[-3000:]}')
+            experience.learn(self.build, time.monotonic() - began)
 
     def configure(self, build, *options):
         status, out = run(['meson', 'setup', build, self.tree, '-Dwerror=false', *options])
         if status:
             sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
 
-    def make(self):
-        return run(['ninja', '-C', self.build, '-j', '1'], 600)
-
-    def find_quick_tests(self):
-        """The names of those that took little time just now, the quickest first."""
-        with open(f'{self.build}/meson-logs/testlog.json', encoding='utf-8') as log:
-            told = [json.loads(line) for line in log if line.strip()]
-        quick = sorted((t['duration'], t['name'].split(' / ')[-1]) for t in told if t['duration'] <= MOST_SECONDS)
-        slow = [t['name'] for t in told if t['duration'] > MOST_SECONDS]
-        self.seconds = {name: seconds for seconds, name in quick}
-        print(f'# {len(quick)} tests are asked; too slow: {", ".join(slow) or "none"}', flush=True)
-        return [name for _, name in quick]
+    def make(self, *programs):
+        return run(['ninja', '-C', self.build, '-j', '1', *programs], 600)
 
     def ask(self, names):
+        """These tests; with no names all."""
         suites = [word for suite in SUITES for word in ('--suite', suite)]
         return run(['meson', 'test', '-C', self.build, '--no-rebuild', '--maxfail', '1', '--num-processes', '1', '-t', '4', *suites,
-                    *names], self.limit)
+                    *names], self.experience.limit)
 
     def ask_under_sanitizers(self, path):
         """The suite of the changed file alone: the others pass through the same code from further away."""
@@ -145,28 +173,21 @@ class Bench:
                              '-t', '10', '--suite', 'core' if path.startswith('src/core/') else 'games'], 1800)
         return status
 
-    def note_who_noticed(self, path):
-        with open(f'{self.build}/meson-logs/testlog.json', encoding='utf-8') as log:
-            for told in (json.loads(line) for line in log if line.strip()):
-                if told['result'] not in ('OK', 'SKIP', 'EXPECTEDFAIL'):
-                    name = told['name'].split(' / ')[-1]
-                    for place in ('', path):
-                        self.noticed[place, name] = self.noticed.get((place, name), 0) + 1
-
-    def judge(self, path=''):
-        """Those that have noticed most in this file, and elsewhere for their time, first: (exit status, what they said)."""
-        def worth(name):
-            here, anywhere = self.noticed.get((path, name), 0), self.noticed.get(('', name), 0)
-            return here, anywhere / (self.seconds[name] + 0.1)
-
-        first = [name for name in sorted(self.names, key=worth, reverse=True) if ('', name) in self.noticed][:FIRST]
-        status, out = self.ask(first) if first else (0, '')
-        rest = [name for name in self.names if name not in first]
-        if status == 0 and (rest or not self.names):
-            status, out = self.ask(rest)
-        if status is not None and status != 0 and self.names:
-            self.note_who_noticed(path)
-        return status, out
+    def judge(self, path):
+        """'refused' by the compiler, 'dead' or 'alive'. Only the programs that are asked first are linked at first."""
+        first = self.experience.choose_first(path)
+        for names in (first, [name for name in self.experience.names if name not in first]):
+            if not names:
+                continue
+            status, out = self.make(*([self.experience.programs[name] for name in names] if names is first else []))
+            if status != 0:
+                return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead'
+            status, _ = self.ask(names)
+            if status is not None and status != 0:
+                self.experience.note(self.build, path)
+            if status != 0:
+                return 'dead'
+        return 'alive' if self.ask_under_sanitizers(path) == 0 else 'dead'
 
     def put(self, path, text):
         with open(f'{self.tree}/{path}', 'w', encoding='utf-8') as file:
@@ -181,13 +202,7 @@ class Bench:
         bad = old[:column] + new + old[column + length:]
         self.put(path, '\n'.join(lines[:number - 1] + [bad] + lines[number:]))
         try:
-            status, out = self.make()
-            if status != 0:
-                return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead', old, bad
-            status, _ = self.judge(path)
-            if status == 0:
-                status = self.ask_under_sanitizers(path)
-            return 'dead' if status != 0 else 'alive', old, bad
+            return self.judge(path), old, bad
         finally:
             self.put(path, '\n'.join(lines))
 
@@ -231,7 +246,8 @@ def main():
         print(f'# seed {options.seed}: {options.count} of {len(drawn)} mistakes', flush=True)
         for mistake in drawn:
             mistakes.put(mistake)
-        benches = [Bench(f'{scratch}/{job}', original) for job in range(options.jobs)]
+        experience = Experience()
+        benches = [Bench(f'{scratch}/{job}', original, experience) for job in range(options.jobs)]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             for job in [pool.submit(try_mistakes, b, mistakes, results, options.count, lock) for b in benches]:
                 job.result()

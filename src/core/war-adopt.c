@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A copy of this campaign that was written apart: what it has and we have not is appended here, entries numbered anew
- * and marked `aside`, and gets a branch. So our head stays where it is, and so it does if a crash leaves but the first of
- * these lines. Nothing of a line is lost but its sum: members we don't know are copied as they stand.
+/* A copy of this campaign that was written apart: what it has and we have not is appended here, entries
+ * numbered anew and marked `aside`, and gets a branch. So our head stays where it is, and so it does if a
+ * crash leaves but the first of these lines. Nothing of a line is lost but its sum: members we don't know are
+ * copied as they stand.
  *
- * What is here already is told by what it says, not by where it stands: of the lines after those both begin with, a group
- * is here if one of ours says the same on the same entry. So a copy may be taken in again after it was played on, or after
- * it took in ours. */
+ * What is here already is told by what it says, not by where it stands: of the lines after those both begin
+ * with, a group is here if one of ours says the same on the same entry. So a copy may be taken in again after
+ * it was played on, or after it took in ours. */
 
 #include "war-campaign-private.h"
 
@@ -19,8 +20,8 @@ typedef struct
 {
   WarCampaign *c, *other;
   guint        shared;                     /* lines that both begin with */
-  GHashTable  *here;                       /* what our lines after those say: a group or a note → its first entry, or 0 */
-  guint32     *numbers;                    /* the other's entries in our numbers; those that never happened have none */
+  GHashTable  *here;   /* what our lines after those say: a group or a note → its first entry, or 0 */
+  guint32     *numbers;   /* the other's entries in our numbers; those that never happened have none */
   GArray      *coming;                     /* of guint32: the other's entries that are not here */
   GPtrArray   *objects;                    /* of char *: the lines to append */
 } Adoption;
@@ -58,7 +59,7 @@ typedef struct
 {
   const guint32 *numbers;
   guint32        size;
-  gboolean       bare;                     /* only what it says, not where: without its number and its parent's */
+  gboolean       bare;   /* only what it says, not where: without its number and its parent's */
 } Renumbering;
 
 static gboolean
@@ -91,7 +92,8 @@ rewrite (WarSlice line, const Renumbering *r)
       if (is_left_out (r, name))
         continue;
       value = war_slice_dup (whole);
-      if (r->numbers != NULL && (war_slice_is (name, "n") || war_slice_is (name, "on") || war_slice_is (name, "as")))
+      if (r->numbers != NULL &&
+          (war_slice_is (name, "n") || war_slice_is (name, "on") || war_slice_is (name, "as")))
         {
           guint64 number = g_ascii_strtoull (value, NULL, 10);
 
@@ -210,7 +212,8 @@ add_entries (Adoption *a)
   Renumbering r = { a->numbers, war_tree_size (&a->other->tree), FALSE };
 
   for (guint i = 0; i < a->coming->len; i++)
-    g_ptr_array_add (a->objects, rewrite (war_campaign_line (a->other, g_array_index (a->coming, guint32, i)), &r));
+    g_ptr_array_add (a->objects,
+                     rewrite (war_campaign_line (a->other, g_array_index (a->coming, guint32, i)), &r));
 }
 
 static void
@@ -221,7 +224,8 @@ add_notes (Adoption *a)
   for (guint i = 0; i < a->other->notes->len; i++)
     {
       const WarNoteAt *note = &g_array_index (a->other->notes, WarNoteAt, i);
-      g_autofree char *line = note->line < a->shared ? NULL : rewrite (war_file_line (a->other->file, note->line), &r);
+      g_autofree char *line = note->line < a->shared
+        ? NULL : rewrite (war_file_line (a->other->file, note->line), &r);
 
       if (line != NULL && !g_hash_table_contains (a->here, line))
         g_ptr_array_add (a->objects, g_steal_pointer (&line));

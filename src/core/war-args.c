@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Arguments of a sentence, copied, and as a campaign file holds them. What is not plain is an object: {"key": …}
- * words to be said, {"cell": …} a place of the table, {"text": …} a text that would read as a member, {"num", "den"}
- * a chance. A file may be anybody's: whatever is not understood is passed over, and the sentence keeps its
- * placeholder. */
+/* Arguments of a sentence, copied, and as a campaign file holds them. What is not plain is an object: {"key":
+ * …} words to be said, {"cell": …} a place of the table, {"text": …} a text that would read as a member,
+ * {"num", "den"} a chance. A file may be anybody's: whatever is not understood is passed over, and the
+ * sentence keeps its placeholder. */
 
 #include "war-words.h"
 
@@ -111,7 +111,8 @@ scan_object_arg (const WarData *data, WarScan *scan, WarArg *arg)
     {
       gboolean key = war_slice_is (name, "key"), cell = war_slice_is (name, "cell");
 
-      if ((key || cell || war_slice_is (name, "text")) && war_scan_peek (scan) == WAR_SCAN_STRING && arg->text == NULL)
+      if ((key || cell || war_slice_is (name, "text")) && war_scan_peek (scan) == WAR_SCAN_STRING &&
+          arg->text == NULL)
         {
           arg->text = war_scan_text (scan);
           arg->type = arg->text == NULL ? WAR_ARG_END : key ? WAR_ARG_WORDS : WAR_ARG_TEXT;

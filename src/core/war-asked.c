@@ -24,8 +24,9 @@ add_throws (WarCampaign *c, guint32 entry, GArray *throws)
     }
 }
 
-/* Members are named after the entry that first made them (its number in another file, if that one was adopted), so the
- * names themselves tell. One that made none before is named after the first that ever asked it. */
+/* Members are named after the entry that first made them (its number in another file, if that one was
+ * adopted), so the names themselves tell. One that made none before is named after the first that ever asked
+ * it. */
 static void
 add_name (WarAsked *a, WarCampaign *c, guint32 entry)
 {

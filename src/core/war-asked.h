@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An order of the journal as it was asked, ready to be decided again: with the dice of itself and its consequences. Used
- * where the past is edited and where today's rules are held against it. */
+/* An order of the journal as it was asked, ready to be decided again: with the dice of itself and its consequences.
+ * Used where the past is edited and where today's rules are held against it. */
 
 #pragma once
 

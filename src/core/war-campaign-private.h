@@ -5,8 +5,8 @@
  * war-adopt.c takes a copy in, war-verify.c looks for damage, war-entry.c shows.
  *
  * Invariants: `state` is the table at `tree.head`. `changes` holds the changes of all entries, in file order. The first
- * `lines` lines of the file are understood. While `pending` is not 0, a group is open: its entries from `pending` on stand
- * in the tree, but the head has not moved. */
+ * `lines` lines of the file are understood. While `pending` is not 0, a group is open: its entries from `pending` on
+ * stand in the tree, but the head has not moved. */
 
 #pragma once
 
@@ -42,7 +42,7 @@ struct _WarCampaign
   gboolean       writes;
   char          *session;                  /* ours; lines that take the pen name it */
   char          *writer;                   /* who took the pen last, or NULL */
-  GPtrArray     *old_data;                 /* of WarData: what an overlay replaced; boards and proposals may still hold it */
+  GPtrArray     *old_data;   /* of WarData: what an overlay replaced; boards and proposals may still hold it */
   WarDice       *dice;
   char          *by;
 };
@@ -66,10 +66,12 @@ struct _WarProposal
 /* Walks the state from one entry to another: old values up to where they meet, new values down. */
 void        war_campaign_walk     (WarCampaign *c, WarState *state, guint32 from, guint32 to);
 WarSlice    war_campaign_line     (WarCampaign *c, guint32 entry);
-gboolean    war_campaign_read_on  (WarCampaign *c, GError **error);      /* lines of the file that are not understood yet */
-gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, GError **error);   /* writes lines and understands them */
+gboolean    war_campaign_read_on  (WarCampaign *c, GError **error);  /* lines of the file that are not understood yet */
+/* Writes lines and understands them. */
+gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, GError **error);
 void        war_campaign_changed  (WarCampaign *c, WarChanged what);
-void        war_campaign_tell_growth (WarCampaign *c, const WarData *before);   /* somebody else's lines came, read on `before` */
+/* Somebody else's lines came, read on `before`. */
+void        war_campaign_tell_growth (WarCampaign *c, const WarData *before);
 void        war_campaign_drop_pen (WarCampaign *c);
 gboolean    war_campaign_is_taken (WarCampaign *c);                      /* somebody else took the pen last */
 gboolean    war_campaign_has      (WarCampaign *c, guint entry);         /* it exists, and happened */

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything that adds lines: the pen, commits, moves of the head, branches, notes, data. A line is written and synced
- * first and understood after, by the same code that reads a file; so what stands in memory is what a reader would see. */
+/* Everything that adds lines: the pen, commits, moves of the head, branches, notes, data. A line is written
+ * and synced first and understood after, by the same code that reads a file; so what stands in memory is what
+ * a reader would see. */
 
 #include "war-campaign-private.h"
 
@@ -27,7 +28,8 @@ static gboolean
 may_write (WarCampaign *c, GError **error)
 {
   if (c->header.format > 1)
-    war_error_set (error, WAR_ERROR_NEWER, c->path, "file-newer", WAR_ARGS (WAR_N ("format", c->header.format)));
+    war_error_set (error, WAR_ERROR_NEWER, c->path, "file-newer",
+                   WAR_ARGS (WAR_N ("format", c->header.format)));
   else if (c->broken != 0)
     war_error_set (error, WAR_ERROR_FILE, c->path, "file-broken", WAR_ARGS (WAR_N ("line", c->broken)));
   else
@@ -73,8 +75,8 @@ append_one (WarCampaign *c, char *object, GError **error)
   return war_campaign_append (c, objects, error);
 }
 
-/* Takes the pen by its lock. Somebody who took it over without the lock may still be at the table: then it is taken from
- * him, in writing, so that there is one who writes. */
+/* Takes the pen by its lock. Somebody who took it over without the lock may still be at the table: then it is
+ * taken from him, in writing, so that there is one who writes. */
 gboolean
 war_campaign_write (WarCampaign *c, GError **error)
 {
@@ -150,7 +152,8 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
 {
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
 
-  if (p->size != war_tree_size (&c->tree) || p->head != c->tree.head || p->branch != c->tree.branch || p->data != c->data)
+  if (p->size != war_tree_size (&c->tree) || p->head != c->tree.head || p->branch != c->tree.branch ||
+      p->data != c->data)
     {
       war_error_set (error, WAR_ERROR_GREW, c->path, "campaign-moved-on", NULL);
       return FALSE;
@@ -246,7 +249,8 @@ war_campaign_switch (WarCampaign *c, const char *name, GError **error)
   int branch;
 
   if (!find_branch (c, name, &branch, error) ||
-      !append_one (c, war_journal_head (g_array_index (c->tree.branches, WarBranch, branch).tip, name), error))
+      !append_one (c, war_journal_head (g_array_index (c->tree.branches, WarBranch, branch).tip, name),
+                   error))
     return FALSE;
   war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);
   return TRUE;
@@ -270,8 +274,9 @@ war_campaign_drop (WarCampaign *c, const char *name, GError **error)
   return TRUE;
 }
 
-/* The head first: with it alone the table stands on main at that tip, and nothing is wrong should a crash keep the rest.
- * It takes main's tip along, unless main goes on behind that entry: then a second line ends it there. */
+/* The head first: with it alone the table stands on main at that tip, and nothing is wrong should a crash
+ * keep the rest. It takes main's tip along, unless main goes on behind that entry: then a second line ends it
+ * there. */
 gboolean
 war_campaign_keep (WarCampaign *c, const char *name, GError **error)
 {
@@ -348,7 +353,8 @@ begin_tree (WarCampaign *c)
 }
 
 WarCampaign *
-war_campaign_create (const char *path, const WarGame *game, GBytes *overlay, WarRecord *set_up, GError **error)
+war_campaign_create (const char *path, const WarGame *game, GBytes *overlay, WarRecord *set_up,
+                     GError **error)
 {
   g_autoptr (WarCampaign) c = g_object_new (WAR_TYPE_CAMPAIGN, NULL);
   g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
@@ -369,6 +375,6 @@ war_campaign_create (const char *path, const WarGame *game, GBytes *overlay, War
   if (begin_file (c, overlay, proposal, error))
     return g_steal_pointer (&c);
   if (c->file != NULL)
-    g_unlink (path);                                                    /* ours, and nothing was acknowledged */
+    g_unlink (path);   /* ours, and nothing was acknowledged */
   return NULL;
 }

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening a campaign and reading its lines into tree and state. Opening never changes the file, and reads as far as the
- * lines make sense: a line that cannot be (an entry out of order, a head that was never written) ends what is read. */
+/* Opening a campaign and reading its lines into tree and state. Opening never changes the file, and reads as
+ * far as the lines make sense: a line that cannot be (an entry out of order, a head that was never written)
+ * ends what is read. */
 
 #include "war-campaign-private.h"
 
@@ -47,9 +48,10 @@ static void
 war_campaign_class_init (WarCampaignClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = war_campaign_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -78,7 +80,8 @@ war_campaign_line (WarCampaign *c, guint32 entry)
 gboolean
 war_campaign_has (WarCampaign *c, guint entry)
 {
-  return entry <= war_tree_size (&c->tree) && !war_tree_node (&c->tree, entry)->dead && (c->pending == 0 || entry < c->pending);
+  return entry <= war_tree_size (&c->tree) && !war_tree_node (&c->tree, entry)->dead &&
+         (c->pending == 0 || entry < c->pending);
 }
 
 static void
@@ -165,7 +168,8 @@ read_entry (WarCampaign *c, const WarJournalLine *line, guint32 number)
     return "journal-out-of-order";
   if (c->pending != 0 && line->on != n - 1)
     bury_pending (c);
-  if (war_tree_node (&c->tree, line->on)->dead || (c->pending == 0 && war_tree_node (&c->tree, line->on)->more))
+  if (war_tree_node (&c->tree, line->on)->dead ||
+      (c->pending == 0 && war_tree_node (&c->tree, line->on)->more))
     return "journal-out-of-order";
   node.turn = war_tree_node (&c->tree, line->on)->turn;
   node.step = war_tree_node (&c->tree, line->on)->step;
@@ -286,7 +290,8 @@ read_lines (WarCampaign *c, guint end)
 static gboolean
 may_be_data (WarSlice line)
 {
-  static const char *const others[] = { "{\"n\":", "{\"head\":", "{\"branch\":", "{\"note\":", "{\"writer\":" };
+  static const char *const others[] = { "{\"n\":", "{\"head\":", "{\"branch\":", "{\"note\":",
+                                        "{\"writer\":" };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (line.len > strlen (others[i]) && memcmp (line.at, others[i], strlen (others[i])) == 0)
@@ -323,7 +328,8 @@ read_all (WarCampaign *c, GError **error)
 
       clear_read (c);
       c->data = war_game_data (c->game, overlay, complaints, fits ? error : NULL);
-      if (c->data == NULL && (good = war_file_good (c->file)) < end)    /* what is wrong with it is perhaps its line */
+      /* What is wrong with it is perhaps its line. */
+      if (c->data == NULL && (good = war_file_good (c->file)) < end)
         {
           if (fits)
             g_clear_error (error);
@@ -332,7 +338,7 @@ read_all (WarCampaign *c, GError **error)
         }
       if (c->data == NULL && c->old_data->len == 0)
         return FALSE;
-      if (c->data == NULL)                                              /* it came while we sat here: we go on without it */
+      if (c->data == NULL)   /* it came while we sat here: we go on without it */
         fits = FALSE, c->data = war_game_data (c->game, NULL, NULL, NULL);
       war_tree_init (&c->tree);
       c->changes = g_array_sized_new (FALSE, FALSE, sizeof (WarChange), end * 5);
@@ -343,7 +349,7 @@ read_all (WarCampaign *c, GError **error)
       c->new_data = FALSE;
       good = war_file_good (c->file);
       if (c->broken != 0 && c->broken - 1 < good)
-        good = (senseless = c->broken) - 1;                             /* whole and chained, and yet: a torn line is not that */
+        good = (senseless = c->broken) - 1;   /* whole and chained, and yet: a torn line is not that */
       if (good >= end)
         break;
       end = good;
@@ -393,7 +399,8 @@ read_header (WarCampaign *c, GError **error)
     }
   c->game = war_game_find (c->header.game);
   if (c->game == NULL)
-    war_error_set (error, WAR_ERROR_FILE, c->path, "file-unknown-game", WAR_ARGS (WAR_SAY ("game", c->header.game)));
+    war_error_set (error, WAR_ERROR_FILE, c->path, "file-unknown-game",
+                   WAR_ARGS (WAR_SAY ("game", c->header.game)));
   return c->game != NULL;
 }
 

@@ -4,8 +4,8 @@
 /* A campaign: the tree of entries and its file. A move, a chain of consequences, a preview and a revision go one way:
  * propose, look, commit. Undo, redo and goto move the head. Nothing is signalled before it is written.
  *
- * Signals: `changed` (WarChanged flags) after each commit, move of the head, branch, note, data. `saved` when all that was
- * written is on the disk. */
+ * Signals: `changed` (WarChanged flags) after each commit, move of the head, branch, note, data. `saved` when all that
+ * was written is on the disk. */
 
 #pragma once
 
@@ -14,11 +14,12 @@
 #define WAR_TYPE_CAMPAIGN (war_campaign_get_type ())
 G_DECLARE_FINAL_TYPE (WarCampaign, war_campaign, WAR, CAMPAIGN, GObject)
 
-typedef enum { WAR_CHANGED_HEAD = 1 << 0, WAR_CHANGED_ENTRIES = 1 << 1, WAR_CHANGED_BRANCHES = 1 << 2, WAR_CHANGED_NOTES = 1 << 3,
-               WAR_CHANGED_DATA = 1 << 4, WAR_CHANGED_PEN = 1 << 5 } WarChanged;
+typedef enum { WAR_CHANGED_HEAD = 1 << 0, WAR_CHANGED_ENTRIES = 1 << 1, WAR_CHANGED_BRANCHES = 1 << 2,
+               WAR_CHANGED_NOTES = 1 << 3, WAR_CHANGED_DATA = 1 << 4, WAR_CHANGED_PEN = 1 << 5 } WarChanged;
 
 /* What became of one asked order when the past was edited. */
-typedef enum { WAR_SAME, WAR_DIFFERS, WAR_NO_LONGER_FITS, WAR_NEEDS_DIE, WAR_FACT_SET_AGAIN, WAR_OVERRIDE_IDLE } WarFate;
+typedef enum { WAR_SAME, WAR_DIFFERS, WAR_NO_LONGER_FITS, WAR_NEEDS_DIE, WAR_FACT_SET_AGAIN,
+               WAR_OVERRIDE_IDLE } WarFate;
 typedef struct
 {
   guint   entry;                           /* the old one */
@@ -32,56 +33,60 @@ typedef struct
 
 typedef struct _WarProposal WarProposal;
 
-WarCampaign    *war_campaign_create    (const char *path, const WarGame *game, GBytes *overlay, WarRecord *set_up /* or NULL */, GError **error);
-WarCampaign    *war_campaign_open      (const char *path, GError **error);                  /* reads; never changes the file */
+WarCampaign    *war_campaign_create    (const char *path, const WarGame *game, GBytes *overlay,
+                                        WarRecord *set_up /* or NULL */, GError **error);
+WarCampaign    *war_campaign_open      (const char *path, GError **error);   /* reads; never changes the file */
 void            war_campaign_set_dice  (WarCampaign *c, WarDice *dice /* taken over */);
-void            war_campaign_set_by    (WarCampaign *c, const char *who);                   /* who enters, for the lines' `by` */
-gboolean        war_campaign_write     (WarCampaign *c, GError **error);                    /* take the pen if nobody holds it */
-gboolean        war_campaign_take      (WarCampaign *c, GError **error);                    /* become the one who writes, whoever did */
+void            war_campaign_set_by    (WarCampaign *c, const char *who);   /* who enters, for the lines' `by` */
+gboolean        war_campaign_write     (WarCampaign *c, GError **error);   /* take the pen if nobody holds it */
+gboolean        war_campaign_take      (WarCampaign *c, GError **error);   /* become the one who writes, whoever did */
 gboolean        war_campaign_writes    (WarCampaign *c);
-gboolean        war_campaign_refresh   (WarCampaign *c, GError **error);                    /* a reader looks what came */
+gboolean        war_campaign_refresh   (WarCampaign *c, GError **error);   /* a reader looks what came */
 
 const char     *war_campaign_path      (WarCampaign *c);
 const WarGame  *war_campaign_game      (WarCampaign *c);
 WarData        *war_campaign_data      (WarCampaign *c);
 const WarState *war_campaign_state     (WarCampaign *c);
-WarState       *war_campaign_look      (WarCampaign *c, guint entry);                       /* a copy as it was then; NULL: no such entry */
+WarState       *war_campaign_look      (WarCampaign *c, guint entry);   /* a copy as it was then; NULL: no such entry */
 guint           war_campaign_head      (WarCampaign *c);
 guint           war_campaign_n         (WarCampaign *c);                                    /* entries in the file */
-gboolean        war_campaign_alive     (WarCampaign *c, guint entry);                       /* not of a group a crash left open */
-int             war_campaign_version   (WarCampaign *c);                                    /* format number; newer ones can only be read */
-guint           war_campaign_broken    (WarCampaign *c);                                    /* line that ends what could be read, or 0 */
+gboolean        war_campaign_alive     (WarCampaign *c, guint entry);   /* not of a group a crash left open */
+int             war_campaign_version   (WarCampaign *c);   /* format number; newer ones can only be read */
+guint           war_campaign_broken    (WarCampaign *c);   /* line that ends what could be read, or 0 */
 gboolean        war_campaign_torn      (WarCampaign *c);
 const char     *war_campaign_sum       (WarCampaign *c);
 
-WarProposal    *war_campaign_propose   (WarCampaign *c, GPtrArray *orders, GError **error); /* all or none; nothing is written */
+/* All or none; nothing is written. */
+WarProposal    *war_campaign_propose   (WarCampaign *c, GPtrArray *orders, GError **error);
 WarProposal    *war_campaign_revise    (WarCampaign *c, guint entry, const WarRecord *order, GError **error);
 gboolean        war_campaign_commit    (WarCampaign *c, WarProposal *p, GError **error);
 void            war_proposal_free      (WarProposal *p);
-GPtrArray      *war_proposal_outcomes  (WarProposal *p);                                    /* of WarOutcome; empty unless a revision */
-const WarState *war_proposal_before    (WarProposal *p);                                    /* the two boards, for comparing */
+GPtrArray      *war_proposal_outcomes  (WarProposal *p);   /* of WarOutcome; empty unless a revision */
+const WarState *war_proposal_before    (WarProposal *p);   /* the two boards, for comparing */
 const WarState *war_proposal_after     (WarProposal *p);
-GPtrArray      *war_proposal_breaks    (WarProposal *p);                                    /* of char *: "PATH: WHY", what the game's check
-                                                                                             * finds wrong after and not before */
+/* Of char *: "PATH: WHY", what the game's check finds wrong after and not before. */
+GPtrArray      *war_proposal_breaks    (WarProposal *p);
 
 gboolean        war_campaign_go        (WarCampaign *c, guint entry, GError **error);
-guint           war_campaign_undo_to   (WarCampaign *c);                                    /* the entry before the head's group */
-guint           war_campaign_redo_to   (WarCampaign *c);                                    /* one group nearer to the branch's tip */
+guint           war_campaign_undo_to   (WarCampaign *c);   /* the entry before the head's group */
+guint           war_campaign_redo_to   (WarCampaign *c);   /* one group nearer to the branch's tip */
 gboolean        war_campaign_note      (WarCampaign *c, const char *text, GError **error);
 
 const char     *war_campaign_branch_now (WarCampaign *c);
-GPtrArray      *war_campaign_branches  (WarCampaign *c);                                    /* of const char *, "main" first */
+GPtrArray      *war_campaign_branches  (WarCampaign *c);   /* of const char *, "main" first */
 guint           war_campaign_tip       (WarCampaign *c, const char *branch);
-gboolean        war_campaign_branch    (WarCampaign *c, const char *name, GError **error);  /* begin one at the head, and stand on it */
+/* Begin one at the head, and stand on it. */
+gboolean        war_campaign_branch    (WarCampaign *c, const char *name, GError **error);
 gboolean        war_campaign_switch    (WarCampaign *c, const char *name, GError **error);
 gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError **error);
-gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);  /* main goes on from its tip */
+/* Main goes on from its tip. */
+gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);
 /* A copy written apart: its entries as a branch. Only notes of it were new: `branch` is NULL. */
 gboolean        war_campaign_adopt     (WarCampaign *c, const char *path, char **branch, GError **error);
 gboolean        war_campaign_play_on   (WarCampaign *c, GBytes *overlay, GError **error);   /* embed another overlay */
 
-GListModel     *war_campaign_entries   (WarCampaign *c);                                    /* of WarEntry: the head's line from entry 1 */
-WarEntry       *war_campaign_entry     (WarCampaign *c, guint entry);                       /* any of the tree; NULL: no such entry */
+GListModel     *war_campaign_entries   (WarCampaign *c);   /* of WarEntry: the head's line from entry 1 */
+WarEntry       *war_campaign_entry     (WarCampaign *c, guint entry);   /* any of the tree; NULL: no such entry */
 
 /* What verify finds: damage (form, chain, replay, ranges), or with rules what today's rules decide otherwise. */
 typedef struct { guint line, entry; char *words; WarArg *args; gboolean damage; } WarFinding;

@@ -18,7 +18,8 @@ typedef struct
 
 gboolean war_covered        (const WarState *s, const WarCell *cell);
 gboolean war_may_be_covered (const WarSchema *schema, const WarCell *cell);   /* at some time, whatever the state */
-GArray  *war_shown_values   (const WarState *s);                             /* of WarShown: all that differs from nothing and lies open, in order */
+/* Of WarShown: all that differs from nothing and lies open, in order. */
+GArray  *war_shown_values   (const WarState *s);
 
 /* A value wherever it stands, foreign cells too: as JSON, and in words (w) for people. */
 void     war_cell_value_print (const WarData *data, const WarCell *cell, WarValue v, GString *out);

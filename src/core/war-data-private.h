@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For war-data*.c and war-state.c alone: how values lie. A row holds one member's values; a field by another kind has one
- * value for each listed member of it. Fixed rows are here, kept rows in each state. The first kept value of a made kind
- * says whether the member exists. */
+/* For war-data*.c and war-state.c alone: how values lie. A row holds one member's values; a field by another kind has
+ * one value for each listed member of it. Fixed rows are here, kept rows in each state. The first kept value of a made
+ * kind says whether the member exists. */
 
 #pragma once
 
@@ -17,8 +17,9 @@ typedef struct
   guint               offset;              /* in a fixed or a kept row */
   guint               width;               /* values: 1, or one for each member it is by */
   WarValue          (*work) (const WarState *s, WarMember of, WarMember by);   /* of a worked field; or NULL */
-  /* A fixed member field is threaded: `first` has the first row that holds each member, `next` the row after each row that
-   * holds the same, both one higher than it stands and 0 for none. Rules ask "which links end here" all the time. */
+  /* A fixed member field is threaded: `first` has the first row that holds each member, `next` the row after each row
+   * that holds the same, both one higher than it stands and 0 for none. Rules ask "which links end here" all the
+   * time. */
   guint32            *first, *next;
 } WarPlace;
 

@@ -67,7 +67,8 @@ add_members (Reader *r, WarShelf *shelf, WarScan *scan)
       gboolean gone = war_scan_null (scan);
       guint index = war_pool_find (shelf->members, id.at, (gssize) id.len);
 
-      if (index == WAR_POOL_NONE && !gone && war_is_id (id.at, id.len) && war_pool_size (shelf->members) < MOST_MEMBERS)
+      if (index == WAR_POOL_NONE && !gone && war_is_id (id.at, id.len) &&
+          war_pool_size (shelf->members) < MOST_MEMBERS)
         index = war_pool_add (shelf->members, id.at, (gssize) id.len);
       if (gone && index != WAR_POOL_NONE)
         {
@@ -95,7 +96,8 @@ pass_over (WarScan *scan, const WarScan *before)
 }
 
 static gboolean
-read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint column, const char *where, WarScan *scan)
+read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint column, const char *where,
+          WarScan *scan)
 {
   WarScan before = *scan;
   GError *wrong = NULL;
@@ -135,7 +137,8 @@ read_flags (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, con
 }
 
 static gboolean
-read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, const char *where, WarScan *scan)
+read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, const char *where,
+              WarScan *scan)
 {
   WarSlice id;
 
@@ -157,7 +160,8 @@ read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, c
 }
 
 static gboolean
-read_value (Reader *r, WarShelf *shelf, const WarFieldInfo *info, guint member, const char *where, WarScan *scan)
+read_value (Reader *r, WarShelf *shelf, const WarFieldInfo *info, guint member, const char *where,
+            WarScan *scan)
 {
   const WarPlace *place = &shelf->places[war_field_index (info->field)];
   WarScanType type = war_scan_peek (scan);
@@ -182,7 +186,8 @@ read_member (Reader *r, WarShelf *shelf, guint member, WarScan *scan)
   war_scan_enter (scan);
   while (war_scan_member (scan, &name))
     {
-      const WarFieldInfo *info = war_find_field (r->data->schema, shelf->info->kind, name.at, (gssize) name.len);
+      const WarFieldInfo *info = war_find_field (r->data->schema, shelf->info->kind, name.at,
+                                                 (gssize) name.len);
       g_autofree char *where = g_strdup_printf ("%s/%s/%.*s", shelf->info->id, id, (int) name.len, name.at);
 
       if (info == NULL || info->standing != WAR_FIXED)
@@ -229,8 +234,8 @@ read_members (Reader *r, WarShelf *shelf, WarScan *scan)
 static gboolean
 is_heading (WarSlice name)
 {
-  return war_slice_is (name, "mariscal-data") || war_slice_is (name, "game") || war_slice_is (name, "title") ||
-         war_slice_is (name, "by") || war_slice_is (name, "note");
+  return war_slice_is (name, "mariscal-data") || war_slice_is (name, "game") ||
+         war_slice_is (name, "title") || war_slice_is (name, "by") || war_slice_is (name, "note");
 }
 
 static gboolean
@@ -250,7 +255,8 @@ read_table (Reader *r, GBytes *bytes, gboolean members_only)
 
       if (shelf == NULL && !members_only && !is_heading (name) && !complain_of (r, where, "table-no-kind"))
         return FALSE;
-      if (shelf == NULL || (members_only && (war_scan_peek (&scan) != WAR_SCAN_OBJECT || shelf->info->table == NULL)))
+      if (shelf == NULL ||
+          (members_only && (war_scan_peek (&scan) != WAR_SCAN_OBJECT || shelf->info->table == NULL)))
         war_scan_skip (&scan, NULL);
       else if (!(members_only ? add_members (r, shelf, &scan) : read_members (r, shelf, &scan)))
         break;
@@ -345,8 +351,8 @@ thread_fields (WarData *data, WarShelf *shelf)
     {
       const WarFieldInfo *info = shelf->places[f].info;
 
-      if (info->standing == WAR_FIXED && info->by == 0 && info->type == WAR_TYPE_MEMBER && !shelf->info->made &&
-          !data->shelves[info->kind - 1].info->made)
+      if (info->standing == WAR_FIXED && info->by == 0 && info->type == WAR_TYPE_MEMBER &&
+          !shelf->info->made && !data->shelves[info->kind - 1].info->made)
         thread_field (data, shelf, &shelf->places[f]);
     }
 }
@@ -381,8 +387,8 @@ check_heading (WarData *data, GBytes *overlay, GError **error)
 }
 
 WarData *
-war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, GBytes *overlay, GPtrArray *complaints,
-               GError **error)
+war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, GBytes *overlay,
+               GPtrArray *complaints, GError **error)
 {
   g_autoptr (WarData) data = g_new0 (WarData, 1);
   Reader reader = { data, complaints, FALSE, error };

@@ -151,7 +151,8 @@ typedef enum { UNKNOWN_PATH, MISSING_MADE, KNOWN_PATH } Found;
 
 /* `made` gets the slice of a made member's name that nobody has made so far. */
 static Found
-find_cell (const WarData *data, const char *path, gsize len, WarCell *cell, const char **made, gsize *made_len)
+find_cell (const WarData *data, const char *path, gsize len, WarCell *cell, const char **made,
+           gsize *made_len)
 {
   const char *at = path, *end = path + len, *part;
   const WarFieldInfo *info;
@@ -175,10 +176,12 @@ find_cell (const WarData *data, const char *path, gsize len, WarCell *cell, cons
     }
   if (at == end && shelf->info->made && end[-1] != '/')
     return cell->field = WAR_EXISTS, KNOWN_PATH;
-  if (!next_part (&at, end, &part, &n) || (info = war_find_field (data->schema, kind, part, (gssize) n)) == NULL)
+  if (!next_part (&at, end, &part, &n) ||
+      (info = war_find_field (data->schema, kind, part, (gssize) n)) == NULL)
     return UNKNOWN_PATH;
   cell->field = info->field;
-  if (info->by != 0 && (!next_part (&at, end, &part, &n) || (cell->by = war_find_len (data, info->by, part, n)) == WAR_NONE))
+  if (info->by != 0 &&
+      (!next_part (&at, end, &part, &n) || (cell->by = war_find_len (data, info->by, part, n)) == WAR_NONE))
     return UNKNOWN_PATH;
   return at == end && end[-1] != '/' ? KNOWN_PATH : UNKNOWN_PATH;
 }
@@ -201,7 +204,8 @@ war_path_read (WarData *data, const char *path, gsize len, WarCell *cell)
 
   if (found == MISSING_MADE && war_is_id (made, n))
     {
-      WarKind kind = war_find_kind_len (data->schema, path, (gsize) ((const char *) memchr (path, '/', len) - path));
+      WarKind kind = war_find_kind_len (data->schema, path,
+                                        (gsize) ((const char *) memchr (path, '/', len) - path));
 
       /* A million blocks is no campaign; their numbers would run into those of the next kind. */
       if (war_n_members (data, kind) < WAR_COUNT_LIMIT)

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is printed on the game: members of every kind and their fixed values, read from the game's tables with the owner's
- * overlay merged in; and the two pools that grow while a campaign is played: texts, and members made in play. Numbers of
- * members and texts are those of this WarData and never reach a file. */
+/* What is printed on the game: members of every kind and their fixed values, read from the game's tables with the
+ * owner's overlay merged in; and the two pools that grow while a campaign is played: texts, and members made in play.
+ * Numbers of members and texts are those of this WarData and never reach a file. */
 
 #pragma once
 
@@ -33,23 +33,27 @@ WarData         *war_data_load      (const WarSchema *schema, const WarGame *gam
 void             war_data_free      (WarData *data);
 const WarSchema *war_data_schema    (const WarData *data);
 const WarGame   *war_data_game      (const WarData *data);
-char            *war_data_print     (const WarData *data, const char *kind);            /* fingerprint: hex SHA-256 of its fixed values */
+/* Fingerprint: hex SHA-256 of its fixed values. */
+char            *war_data_print     (const WarData *data, const char *kind);
 WarMember        war_find           (const WarData *data, WarKind kind, const char *id); /* WAR_NONE: there is none */
 WarMember        war_find_len       (const WarData *data, WarKind kind, const char *id, gsize len);
 const char      *war_id             (const WarData *data, WarMember member);
-guint            war_n_members      (const WarData *data, WarKind kind);                /* made ones and gone ones too */
-gboolean         war_member_gone    (const WarData *data, WarMember member);            /* an overlay took it off the table */
+guint            war_n_members      (const WarData *data, WarKind kind);   /* made ones and gone ones too */
+gboolean         war_member_gone    (const WarData *data, WarMember member);   /* an overlay took it off the table */
 WarValue         war_fixed          (const WarData *data, WarField field, WarMember of, WarMember by);
-WarMember        war_data_make      (WarData *data, WarKind kind, const char *id);      /* the number of a made member's name */
+/* The number of a made member's name. */
+WarMember        war_data_make      (WarData *data, WarKind kind, const char *id);
 
 WarValue         war_text           (WarData *data, const char *text, gssize len);      /* its number in the pool */
 const char      *war_text_of        (const WarData *data, WarValue text);               /* "" for none */
 
-gboolean         war_path_parse     (const WarData *data, const char *path, gsize len, WarCell *cell);   /* FALSE: nobody knows it */
-void             war_path_read      (WarData *data, const char *path, gsize len, WarCell *cell);         /* the same, foreign if need be */
+/* FALSE: nobody knows it. */
+gboolean         war_path_parse     (const WarData *data, const char *path, gsize len, WarCell *cell);
+/* The same, foreign if need be. */
+void             war_path_read      (WarData *data, const char *path, gsize len, WarCell *cell);
 void             war_path_read_foreign (WarData *data, const char *path, gsize len, WarCell *cell);
 void             war_path_print     (const WarData *data, const WarCell *cell, GString *out);
-void             war_member_print   (const WarData *data, WarMember member, GString *out);               /* country/YUG */
+void             war_member_print   (const WarData *data, WarMember member, GString *out);   /* country/YUG */
 gboolean         war_member_parse   (const WarData *data, const char *path, gsize len, WarMember *member);
 
 /* Values as JSON: counts, true and false, texts, ids of members, null, "?". */

@@ -9,7 +9,8 @@
 #include "war-error.h"
 #include "war-words.h"
 
-#define LONGEST_GROUP 1000                 /* consequences of consequences: more is a game's mistake, not a campaign's length */
+/* Consequences of consequences: more is a game's mistake, not a campaign's length. */
+#define LONGEST_GROUP 1000
 
 static void
 clear_throw (gpointer p)
@@ -33,7 +34,8 @@ war_decision_free (gpointer p)
 gboolean
 war_decision_idle (const WarDecision *decision)
 {
-  return decision->changes->len == 0 && decision->throws->len == 0 && decision->says->len == 0 && decision->over->len == 0;
+  return decision->changes->len == 0 && decision->throws->len == 0 && decision->says->len == 0 &&
+         decision->over->len == 0;
 }
 
 static WarDecision *
@@ -103,7 +105,8 @@ war_changes_equal (const GArray *a, const GArray *b)
   return TRUE;
 }
 
-/* Where a table wants it strict, what is asked is asked in its own step; what follows from it follows when it does. */
+/* Where a table wants it strict, what is asked is asked in its own step; what follows from it follows when it
+ * does. */
 static gboolean
 forbids_step (WarDraft *d, const WarFormInfo *form)
 {
@@ -126,7 +129,8 @@ run (WarDraft *d)
   const char *id = info->id;
   WarDecide decide = war_core_decider (id);
 
-  for (const WarDecider *o = game != NULL ? game->orders : NULL; decide == NULL && o != NULL && o->decide != NULL; o++)
+  for (const WarDecider *o = game != NULL ? game->orders : NULL;
+       decide == NULL && o != NULL && o->decide != NULL; o++)
     if (o->order == form)
       decide = o->decide;
   if (decide == NULL)
@@ -143,18 +147,21 @@ walk_back_group (WarState *state, WarGroup *group)
   g_ptr_array_set_size (group->decisions, 0);
 }
 
-/* Numbers of new entries are nobody else's, so a consequence that was not there before takes no other member's name. */
+/* Numbers of new entries are nobody else's, so a consequence that was not there before takes no other
+ * member's name. */
 static guint
 name_after (const WarOccasion *occasion, guint index)
 {
-  guint name = occasion->names != NULL && index < occasion->names->len ? g_array_index (occasion->names, guint, index) : 0;
+  guint name = occasion->names != NULL && index < occasion->names->len
+    ? g_array_index (occasion->names, guint, index) : 0;
 
   return name != 0 ? name : occasion->first + index;
 }
 
 /* Decides one order of the group; its consequences join the queue. */
 static void
-decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasion *occasion, GArray *used, GQueue *next)
+decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasion *occasion, GArray *used,
+            GQueue *next)
 {
   guint index = group->decisions->len;
   WarDecision *decision = new_decision (order, index > 0);
@@ -166,7 +173,9 @@ decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasio
 
   /* What an overridden order sets off is part of what was overridden. */
   d.overrides = war_order_overrides (order, NULL) ||
-                (index > 0 && war_order_overrides (((WarDecision *) g_ptr_array_index (group->decisions, 0))->order, NULL));
+                (index > 0 &&
+                 war_order_overrides (((WarDecision *) g_ptr_array_index (group->decisions, 0))->order,
+                                      NULL));
   decision->n = occasion->first + index;
   g_ptr_array_add (group->decisions, decision);
   if (index >= LONGEST_GROUP)
@@ -210,7 +219,8 @@ war_group_say (const WarGroup *group, const WarWords *words)
 {
   g_autofree char *sentence = war_words_say (words, group->data, group->words, group->args);
 
-  return group->rule != NULL ? g_strdup_printf ("%s (§ %s)", sentence, group->rule) : g_steal_pointer (&sentence);
+  return group->rule != NULL
+    ? g_strdup_printf ("%s (§ %s)", sentence, group->rule) : g_steal_pointer (&sentence);
 }
 
 void
@@ -219,5 +229,6 @@ war_group_error (const WarGroup *group, const char *order, GError **error)
   const WarWords *words = war_game_words (war_data_game (group->data), war_language ());
   g_autofree char *sentence = war_group_say (group, words);
 
-  g_set_error (error, WAR_ERROR, group->verdict == WAR_REFUSED ? WAR_ERROR_INPUT : WAR_ERROR_NO, "%s: %s", order, sentence);
+  g_set_error (error, WAR_ERROR, group->verdict == WAR_REFUSED ? WAR_ERROR_INPUT : WAR_ERROR_NO, "%s: %s",
+               order, sentence);
 }

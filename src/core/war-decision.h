@@ -39,9 +39,9 @@ typedef enum { WAR_DECIDED, WAR_FORBIDDEN, WAR_REFUSED, WAR_WANTS_DIE } WarVerdi
 typedef struct
 {
   guint         first;                     /* the number the group's first entry gets */
-  const GArray *names;                     /* of guint, an entry of the group each: made members are named after it; 0 or
-                                            * NULL: after the entry's own number */
-  const GArray *throws;                    /* of WarThrow: dice that fell before, matched by `what` and turn of appearance */
+  const GArray *names;                     /* of guint, an entry of the group each: made members are named after
+                                            * it; 0 or NULL: after the entry's own number */
+  const GArray *throws;   /* of WarThrow: dice that fell before, matched by `what` and turn of appearance */
   WarDice      *dice;                      /* for those not found there; NULL: there are none */
 } WarOccasion;
 
@@ -58,12 +58,13 @@ typedef struct
   GArray    *dice_left;                    /* of WarThrow: of `throws`, those not asked for (contents not owned) */
 } WarGroup;
 
-WarGroup *war_decide            (WarState *state, const WarRecord *order, const WarOccasion *occasion);   /* state is changed only if WAR_DECIDED */
+/* State is changed only if WAR_DECIDED. */
+WarGroup *war_decide            (WarState *state, const WarRecord *order, const WarOccasion *occasion);
 void      war_group_free        (WarGroup *group);
-char     *war_group_say         (const WarGroup *group, const WarWords *words);                            /* why not, with its paragraph */
-void      war_group_error       (const WarGroup *group, const char *order, GError **error);               /* the same as an error */
+char     *war_group_say         (const WarGroup *group, const WarWords *words);   /* why not, with its paragraph */
+void      war_group_error       (const WarGroup *group, const char *order, GError **error);   /* the same as an error */
 void      war_decision_free     (gpointer decision);
-gboolean  war_decision_idle     (const WarDecision *decision);                                            /* nothing changed, fell, was said or overridden */
+gboolean  war_decision_idle     (const WarDecision *decision);   /* nothing changed, fell, was said or overridden */
 void      war_changes_walk_back (WarState *state, const GArray *changes);
 void      war_changes_apply     (WarState *state, const GArray *changes);
 gboolean  war_changes_equal     (const GArray *a, const GArray *b);

@@ -9,7 +9,8 @@
 const char *
 war_declared_string (JsonNode *node)
 {
-  return g_intern_string (json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : "");
+  return g_intern_string (json_node_get_value_type (node) == G_TYPE_STRING
+                          ? json_node_get_string (node) : "");
 }
 
 JsonNode *
@@ -23,7 +24,8 @@ war_declared_text (JsonObject *o, const char *member)
 {
   JsonNode *node = war_declared_node (o, member);
 
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? g_intern_string (json_node_get_string (node)) : NULL;
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+    ? g_intern_string (json_node_get_string (node)) : NULL;
 }
 
 gboolean
@@ -35,7 +37,8 @@ war_declared_flag (JsonObject *o, const char *member)
 gint64
 war_declared_count (JsonObject *o, const char *member, gint64 otherwise)
 {
-  return json_object_has_member (o, member) ? json_object_get_int_member_with_default (o, member, otherwise) : otherwise;
+  return json_object_has_member (o, member)
+    ? json_object_get_int_member_with_default (o, member, otherwise) : otherwise;
 }
 
 JsonObject *

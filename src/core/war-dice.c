@@ -98,7 +98,8 @@ stir_seed (guint64 *seed)
 static int
 pick_face (WarDice *dice, guint32 sides)
 {
-  guint32 beyond = (guint32) ((G_GUINT64_CONSTANT (1) << 32) % sides);   /* so many words would favour low faces */
+  /* So many words would favour low faces. */
+  guint32 beyond = (guint32) ((G_GUINT64_CONSTANT (1) << 32) % sides);
   guint32 word;
 
   do

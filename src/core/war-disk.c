@@ -13,14 +13,14 @@
 #define PATIENCE 100
 
 /* Makes `call` until it isn't interrupted; its result goes to `result`. */
-#define MAKE_CALL(result, call)                                                                                        \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    int tries_ = 0;                                                                                                    \
-    do                                                                                                                 \
-      (result) = (call);                                                                                               \
-    while ((result) < 0 && errno == EINTR && ++tries_ < PATIENCE);                                                     \
-  }                                                                                                                    \
+#define MAKE_CALL(result, call)                                                                             \
+  G_STMT_START                                                                                              \
+  {                                                                                                         \
+    int tries_ = 0;                                                                                         \
+    do                                                                                                      \
+      (result) = (call);                                                                                    \
+    while ((result) < 0 && errno == EINTR && ++tries_ < PATIENCE);                                          \
+  }                                                                                                         \
   G_STMT_END
 
 int

@@ -23,9 +23,10 @@ struct _WarDraft
   guint              made;
 };
 
-void war_draft_put   (WarDraft *d, const WarCell *cell, WarValue v);     /* the change, if its range or the order allows it */
+/* The change, if its range or the order allows it. */
+void war_draft_put   (WarDraft *d, const WarCell *cell, WarValue v);
 void war_draft_write (WarDraft *d, const WarCell *cell, WarValue v);     /* the change, whatever ranges say */
 void war_draft_begin (WarDraft *d, WarMember member);                    /* what its fields start with */
 
 typedef void (*WarDecide) (WarDraft *d, const WarRecord *order);
-WarDecide war_core_decider (const char *order);                          /* of the orders every game has; NULL: not one of them */
+WarDecide war_core_decider (const char *order);   /* of the orders every game has; NULL: not one of them */

@@ -113,7 +113,8 @@ out_of_range (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarVal
 {
   const WarArg *args;
 
-  args = WAR_ARGS (WAR_AT ("path", *cell), WAR_N ("value", v), WAR_N ("min", info->min), WAR_N ("max", info->max));
+  args = WAR_ARGS (WAR_AT ("path", *cell), WAR_N ("value", v), WAR_N ("min", info->min),
+                   WAR_N ("max", info->max));
   if (v < -WAR_COUNT_LIMIT || v > WAR_COUNT_LIMIT)
     war_refuse (d, "draft-beyond-counting", args);
   else
@@ -157,7 +158,8 @@ war_add_by (WarDraft *d, WarField field, WarMember of, WarMember by, int n)
   WarValue now = war_get_by (d->state, field, of, by);
 
   g_return_if_fail (now != WAR_NONE);                  /* nothing and unknown are no counts */
-  war_set_by (d, field, of, by, (WarValue) CLAMP ((gint64) now + n, -WAR_COUNT_LIMIT - 1, WAR_COUNT_LIMIT + 1));
+  war_set_by (d, field, of, by,
+              (WarValue) CLAMP ((gint64) now + n, -WAR_COUNT_LIMIT - 1, WAR_COUNT_LIMIT + 1));
 }
 
 void
@@ -194,12 +196,14 @@ war_draft_begin (WarDraft *d, WarMember member)
       guint n = info->by == 0 ? 1 : war_n_members (d->data, info->by);
 
       for (guint c = 0; info->standing == WAR_KEPT && info->start != war_nothing (info) && c < n; c++)
-        war_draft_write (d, &(WarCell) { info->field, member, info->by == 0 ? 0 : war_member_make (info->by, c) }, info->start);
+        war_draft_write (d,
+                         &(WarCell) { info->field, member,
+                                      info->by == 0 ? 0 : war_member_make (info->by, c) }, info->start);
     }
 }
 
-/* Named after the entry and a letter, so that editing the past never turns it into another one. A name that is taken (a
- * copy written apart was adopted) takes the next letter. */
+/* Named after the entry and a letter, so that editing the past never turns it into another one. A name that
+ * is taken (a copy written apart was adopted) takes the next letter. */
 WarMember
 war_make (WarDraft *d, WarKind kind)
 {
@@ -208,7 +212,8 @@ war_make (WarDraft *d, WarKind kind)
   do
     {
       g_autofree char *id = d->made < 26 ? g_strdup_printf ("%u%c", d->name, 'a' + (int) d->made)
-                                         : g_strdup_printf ("%u%c%u", d->name, 'a' + (int) (d->made % 26), d->made / 26);
+                                         : g_strdup_printf ("%u%c%u", d->name, 'a' + (int) (d->made % 26),
+                                                            d->made / 26);
 
       d->made++;
       member = war_data_make (d->data, kind, id);
@@ -232,7 +237,8 @@ war_remove (WarDraft *d, WarMember made)
       guint n = info->by == 0 ? 1 : war_n_members (d->data, info->by);
 
       for (guint c = 0; info->standing == WAR_KEPT && c < n; c++)
-        war_draft_write (d, &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) },
+        war_draft_write (d,
+                         &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) },
                          war_nothing (info));
     }
   war_draft_write (d, &(WarCell) { WAR_EXISTS, made, 0 }, WAR_NONE);
@@ -274,7 +280,8 @@ war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue
     {
       if (war_draft_ok (d))
         {
-          stop (d, WAR_WANTS_DIE, NULL, "draft-wants-die", WAR_ARGS (WAR_SAY ("what", what), WAR_N ("sides", sides)));
+          stop (d, WAR_WANTS_DIE, NULL, "draft-wants-die",
+                WAR_ARGS (WAR_SAY ("what", what), WAR_N ("sides", sides)));
           d->group->die = sides;
           d->group->die_what = g_strdup (what);
         }

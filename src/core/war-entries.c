@@ -34,7 +34,8 @@ get_item (GListModel *list, guint position)
 {
   WarEntries *self = WAR_ENTRIES (list);
 
-  return position < self->way->len ? war_campaign_entry (self->c, g_array_index (self->way, guint32, position)) : NULL;
+  return position < self->way->len
+    ? war_campaign_entry (self->c, g_array_index (self->way, guint32, position)) : NULL;
 }
 
 static void
@@ -45,7 +46,8 @@ implement_list (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (WarEntries, war_entries, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_list))
+G_DEFINE_FINAL_TYPE_WITH_CODE (WarEntries, war_entries, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_list))
 
 static void
 war_entries_finalize (GObject *object)

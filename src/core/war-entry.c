@@ -77,7 +77,8 @@ war_entry_turn (WarEntry *e)
   return node_of (e)->turn;
 }
 
-/* An order is filed under a step of its own, whatever step the table is in: the one of that name played by the same side. */
+/* An order is filed under a step of its own, whatever step the table is in: the one of that name played by
+ * the same side. */
 WarMember
 war_entry_step (WarEntry *e)
 {
@@ -197,7 +198,8 @@ GPtrArray *
 war_entry_says (WarEntry *e, const WarWords *words)
 {
   GPtrArray *says = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *json = war_entry_veiled (e) ? NULL : war_journal_part (war_campaign_line (e->c, e->n), "say");
+  g_autofree char *json = war_entry_veiled (e)
+    ? NULL : war_journal_part (war_campaign_line (e->c, e->n), "say");
   WarScan scan;
 
   if (json != NULL)
@@ -239,7 +241,8 @@ war_entry_changes (WarEntry *e)
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (WarChange));
 
   if (node_of (e)->n > 0)
-    g_array_append_vals (changes, &g_array_index (e->c->changes, WarChange, node_of (e)->first), node_of (e)->n);
+    g_array_append_vals (changes, &g_array_index (e->c->changes, WarChange, node_of (e)->first),
+                         node_of (e)->n);
   return changes;
 }
 

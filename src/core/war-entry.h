@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One line of the journal, as pages and terminals read it. It holds numbers and offsets; words, dice and the order are read
- * from the file's text when they are asked for. */
+/* One line of the journal, as pages and terminals read it. It holds numbers and offsets; words, dice and the order are
+ * read from the file's text when they are asked for. */
 
 #pragma once
 
@@ -24,7 +24,8 @@ char        *war_entry_at       (WarEntry *e);                 /* when, ISO 8601
 char        *war_entry_by       (WarEntry *e);
 char        *war_entry_order    (WarEntry *e);                 /* the JSON of `do` */
 char        *war_entry_overrides (WarEntry *e);                /* "9.3, 10" or NULL */
-GPtrArray   *war_entry_says     (WarEntry *e, const WarWords *words);          /* of char *: sentences; the order's label if it says nothing or lies covered */
+/* Of char *: sentences; the order's label if it says nothing or lies covered. */
+GPtrArray   *war_entry_says     (WarEntry *e, const WarWords *words);
 GArray      *war_entry_throws   (WarEntry *e);                 /* of WarThrow; free with g_array_unref */
 GArray      *war_entry_changes  (WarEntry *e);                 /* of WarChange */
 GPtrArray   *war_entry_notes    (WarEntry *e);                 /* of char * */

@@ -4,8 +4,9 @@
 /* A state for people who read it from top to bottom: members of one kind of which the same is to be said
  * share a line, in the order the first of them came. All of it, or what the game's ledger lists.
  *
- * A ledger is a list of groups, each with an "id" and with "fields": patterns of a kind, a star and a field, or of a kind and
- * a star for all it keeps and works out. Fields a group has "aside" are edited with the others and left out where one reads. */
+ * A ledger is a list of groups, each with an "id" and with "fields": patterns of a kind, a star and a field,
+ * or of a kind and a star for all it keeps and works out. Fields a group has "aside" are edited with the
+ * others and left out where one reads. */
 
 #include "war-export.h"
 
@@ -27,7 +28,8 @@ static void
 finish_kind (Gathering *g)
 {
   for (guint i = 0; i < g->names->len; i++)
-    g->group (((const GString *) g_ptr_array_index (g->names, i))->str, g_ptr_array_index (g->values, i), g->user);
+    g->group (((const GString *) g_ptr_array_index (g->names, i))->str, g_ptr_array_index (g->values, i),
+              g->user);
   g_ptr_array_set_size (g->names, 0);
   g_ptr_array_set_size (g->values, 0);
 }

@@ -139,8 +139,8 @@ tell_value (Telling *t, const WarShown *shown)
 }
 
 void
-war_export_shown (const WarState *s, const WarWords *w, const GArray *shown, WarTellKind kind, WarTellMember member,
-                  gpointer user)
+war_export_shown (const WarState *s, const WarWords *w, const GArray *shown, WarTellKind kind,
+                  WarTellMember member, gpointer user)
 {
   Telling t = { s, w, kind, member, user, WAR_NONE, g_ptr_array_new_with_free_func (g_free), 0 };
 

@@ -11,7 +11,7 @@
 
 char      *war_export_html (WarCampaign *c, guint entry, const WarWords *w);   /* NULL: no such entry */
 char      *war_export_csv  (WarCampaign *c, guint entry, const WarWords *w);
-GPtrArray *war_export_line (WarCampaign *c, guint entry);                      /* of WarEntry: from entry 1 to this one */
+GPtrArray *war_export_line (WarCampaign *c, guint entry);   /* of WarEntry: from entry 1 to this one */
 char      *war_export_place (const WarState *s, const WarWords *w);            /* "turn 6 of 47 · Axis: movement" */
 
 /* What lies open in a state, in words: calls `kind` before the first member of each kind, `member` with
@@ -28,7 +28,7 @@ typedef void (*WarTellGroup)  (const char *names, const char *values, gpointer u
 void       war_export_groups (const WarState *s, const WarWords *w, WarTellKind kind, WarTellGroup group,
                               gpointer user);
 
-/* What people read of it: the groups of the game's ledger with their names, what is worked out too, and without what a group
- * sets aside. Of a game without a ledger, all of it. */
+/* What people read of it: the groups of the game's ledger with their names, what is worked out too, and without what a
+ * group sets aside. Of a game without a ledger, all of it. */
 void       war_export_ledger (const WarState *s, const WarWords *w, WarTellKind kind, WarTellGroup group,
                               gpointer user);

@@ -3,12 +3,13 @@
 
 /* Writing to a campaign's file.
  *
- * An append is one write at the known end, under the lock of writing, of lines that are chained beforehand. Whatever
- * fails on the way, the file is cut back to that end and the lines are not counted. If even the cut fails, the bytes
- * are remembered (`failed`), and the next append takes away what stands there of them before it does anything else.
+ * An append is one write at the known end, under the lock of writing, of lines that are chained beforehand.
+ * Whatever fails on the way, the file is cut back to that end and the lines are not counted. If even the cut
+ * fails, the bytes are remembered (`failed`), and the next append takes away what stands there of them before
+ * it does anything else.
  *
- * A failed sync is worse than a failed write: the system may have forgotten what it could not write and call the next
- * sync a success. So what was not on the disk before is written again before it is synced again. */
+ * A failed sync is worse than a failed write: the system may have forgotten what it could not write and call
+ * the next sync a success. So what was not on the disk before is written again before it is synced again. */
 
 #include <errno.h>
 #include <string.h>
@@ -67,7 +68,8 @@ fail_on_disk (WarFile *f, int number, GError **error)
   return FALSE;
 }
 
-/* Cuts the file back to the known end and looks whether that is so. 0, or the errno: what is called after it may set another. */
+/* Cuts the file back to the known end and looks whether that is so. 0, or the errno: what is called after it
+ * may set another. */
 static int
 cut_back (WarFile *f)
 {
@@ -167,8 +169,8 @@ find_end (WarFile *f, GError **error)
   return f->tail == NULL || set_tail_aside (f, error);
 }
 
-/* The lines stand in the file; from now on they count. A small group goes into shared room, so a thousand small appends
- * don't make a thousand blocks. */
+/* The lines stand in the file; from now on they count. A small group goes into shared room, so a thousand
+ * small appends don't make a thousand blocks. */
 static void
 count_lines (WarFile *f, GString *lines, const char *sum)
 {
@@ -227,8 +229,8 @@ rewrite_lost (WarFile *f)
   return 0;
 }
 
-/* Syncs what stands up to `end`, whatever an earlier sync lost of it included: `number` says whether that has been seen
- * to. 0, or the errno of what went wrong first. */
+/* Syncs what stands up to `end`, whatever an earlier sync lost of it included: `number` says whether that has
+ * been seen to. 0, or the errno of what went wrong first. */
 static int
 sync_to (WarFile *f, gint64 end, int number)
 {
@@ -325,7 +327,7 @@ war_file_sync (WarFile *f, GError **error)
   int number = f->resync ? rewrite_alone (f) : 0;
 
   g_mutex_unlock (&f->pen);
-  number = sync_to (f, end, number);             /* without the pen: lines are appended while the disk is waited for */
+  number = sync_to (f, end, number);   /* without the pen: lines are appended while the disk is waited for */
   g_mutex_unlock (&f->disk);
   return number == 0 || (number == EBUSY ? fail_as_busy (f, error) : fail_on_disk (f, number, error));
 }

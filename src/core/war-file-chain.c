@@ -29,7 +29,8 @@ looks_whole (const char *line, gsize len)
   static const char name[] = ",\"sum\":\"";
 
   if (len < WAR_FILE_SEAL + 2 || len >= WAR_FILE_LINE_MOST || line[0] != '{'
-      || memcmp (line + len - WAR_FILE_SEAL, name, strlen (name)) != 0 || memcmp (line + len - 2, "\"}", 2) != 0)
+      || memcmp (line + len - WAR_FILE_SEAL, name, strlen (name)) != 0
+      || memcmp (line + len - 2, "\"}", 2) != 0)
     return FALSE;
 
   const char *sum = line + len - 2 - WAR_FILE_SUM_LEN;
@@ -150,7 +151,8 @@ war_file_settle (WarFile *f)
   g_clear_pointer (&f->checker, g_thread_join);
   g_array_set_size (f->lines, (guint) f->first_bad);
 
-  /* They lie in the first block one behind the other, and the first is good, or the file would not be open. */
+  /* They lie in the first block one behind the other, and the first is good, or the file would not be
+   * open. */
   g_assert (f->lines->len > 0);
 
   const WarFileLine *last = &g_array_index (f->lines, WarFileLine, f->lines->len - 1);

@@ -4,8 +4,8 @@
 /* What the parts of the file share: war-file.c (opening, lines, locks), war-file-chain.c (which lines are
  * good), war-file-append.c (writing), war-file-repair.c. Included by them alone.
  *
- * Invariants once `settled`: `lines` are the good ones; they fill the file's bytes [0, end). [end, size) is the tail: `tail`
- * holds it while it may be a torn line, and is NULL if there is none or the file is broken. */
+ * Invariants once `settled`: `lines` are the good ones; they fill the file's bytes [0, end). [end, size) is the tail:
+ * `tail` holds it while it may be a torn line, and is NULL if there is none or the file is broken. */
 
 #pragma once
 
@@ -46,7 +46,7 @@ struct _WarFile
   int first_bad;  /* atomic: no line from here on is good */
 
   GMutex pen;        /* held while anything above changes and a sync may be under way in another thread */
-  GBytes *failed;    /* of an append that failed and could not be taken back: it may stand behind the end, or part of it */
+  GBytes *failed; /* of an append that failed and could not be taken back: it may stand behind the end, or part of it */
   char *torn_copy;
 
   GMutex disk;       /* held while the disk is waited for; taken after `pen`, never before it */
@@ -63,7 +63,9 @@ gsize    war_file_index (WarFile *f, const char *text, gsize len); /* adds lines
 gboolean war_file_looks_torn (const char *tail, gsize len);
 void     war_file_start_check (WarFile *f);
 void     war_file_settle (WarFile *f);
-void     war_file_take_in (WarFile *f, char *text, gsize len); /* owned; what stands behind `end`: lines, perhaps a tail */
-void     war_file_seal (GChecksum *hash, const char *before, const char *body, gsize len, char *sum); /* 64 and a zero */
+/* Owned; what stands behind `end`: lines, perhaps a tail. */
+void     war_file_take_in (WarFile *f, char *text, gsize len);
+/* 64 and a zero. */
+void     war_file_seal (GChecksum *hash, const char *before, const char *body, gsize len, char *sum);
 
 extern const char war_file_first_sum[WAR_FILE_SUM_LEN + 1];

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes two files of a damaged one: a whole campaign up to the damage, and everything behind it as it stands. */
+/* Makes two files of a damaged one: a whole campaign up to the damage, and everything behind it as it
+ * stands. */
 
 #include <errno.h>
 #include <string.h>
@@ -59,7 +60,8 @@ copy_part (WarFile *f, gint64 from, gint64 to, const char *path, guint *lines, G
 static gint64
 find_end (const WarFile *f, guint most)
 {
-  return most < f->lines->len ? war_file_line (f, most).at - (const char *) g_ptr_array_index (f->blocks, 0) : f->end;
+  return most < f->lines->len
+    ? war_file_line (f, most).at - (const char *) g_ptr_array_index (f->blocks, 0) : f->end;
 }
 
 gboolean

@@ -91,8 +91,8 @@ war_file_create (const char *path, const char *header, GError **error)
   return war_file_create_with (path, &header, 1, error);
 }
 
-/* Is there a file that may be a campaign? Looked at before it is opened, because opening alone can do something to what
- * is no plain file. */
+/* Is there a file that may be a campaign? Looked at before it is opened, because opening alone can do
+ * something to what is no plain file. */
 static gboolean
 is_fit (const char *path, const struct stat *st, GError **error)
 {
@@ -146,7 +146,8 @@ read_all (WarFile *f, GError **error)
 static gboolean
 has_magic (const WarFile *f)
 {
-  return f->size >= (gint64) strlen (MAGIC) && memcmp (g_ptr_array_index (f->blocks, 0), MAGIC, strlen (MAGIC)) == 0;
+  return f->size >= (gint64) strlen (MAGIC) &&
+         memcmp (g_ptr_array_index (f->blocks, 0), MAGIC, strlen (MAGIC)) == 0;
 }
 
 /* Without its first line nothing can be said about a file. */
@@ -162,10 +163,12 @@ check_header (WarFile *f, GError **error)
       const WarFileLine *line = &g_array_index (f->lines, WarFileLine, 0);
 
       war_file_seal (hash, war_file_first_sum, line->at, line->len - WAR_FILE_SEAL, sum);
-      holds = has_magic (f) && memcmp (line->at + line->len - 2 - WAR_FILE_SUM_LEN, sum, WAR_FILE_SUM_LEN) == 0;
+      holds = has_magic (f) &&
+              memcmp (line->at + line->len - 2 - WAR_FILE_SUM_LEN, sum, WAR_FILE_SUM_LEN) == 0;
     }
   if (!holds)
-    war_error_set (error, WAR_ERROR_FILE, f->path, has_magic (f) ? "file-header-damaged" : "file-is-foreign", NULL);
+    war_error_set (error, WAR_ERROR_FILE, f->path, has_magic (f) ? "file-header-damaged" : "file-is-foreign",
+                   NULL);
   return holds;
 }
 
@@ -180,7 +183,8 @@ read_file (WarFile *f, GError **error)
   if (!is_fit (f->path, &f->known, error))
     return FALSE;
 
-  /* Behind an append that is under way, so it is seen whole or not at all. Who is stuck in one is not waited for. */
+  /* Behind an append that is under way, so it is seen whole or not at all. Who is stuck in one is not waited
+   * for. */
   gboolean locked = war_lock_take (f->fd, WAR_LOCK_WRITING, TRUE, WAIT_TO_READ_MS);
 
   fstat (f->fd, &f->known);
@@ -340,7 +344,8 @@ war_file_refresh (WarFile *f, GError **error)
   gint64 size;
 
   war_file_settle (f);
-  /* What may stand there of a failed append of ours is not to be read as somebody's lines: the next append looks. */
+  /* What may stand there of a failed append of ours is not to be read as somebody's lines: the next append
+   * looks. */
   if (f->broken || f->failed != NULL)
     return TRUE;
   if (!war_file_is_in_place (f, &size, error))

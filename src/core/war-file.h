@@ -33,7 +33,8 @@ typedef enum
 
 /* A new file, where none is: there with all its lines and synced, or not at all. We are its writer. */
 WarFile *war_file_create (const char *path, const char *header, GError **error);
-WarFile *war_file_create_with (const char *path, const char *const *objects, guint n, GError **error); /* header first */
+/* Header first. */
+WarFile *war_file_create_with (const char *path, const char *const *objects, guint n, GError **error);
 WarFile *war_file_open (const char *path, GError **error);
 void     war_file_free (WarFile *f);
 
@@ -43,7 +44,7 @@ WarSlice      war_file_line (const WarFile *f, guint i);     /* the whole line w
 gsize         war_file_body_len (const WarFile *f, guint i); /* its bytes before `,"sum":` */
 guint         war_file_good (WarFile *f);                    /* waits: how many from the first are whole and chained */
 WarFileHealth war_file_health (WarFile *f);                  /* waits too */
-const char   *war_file_sum (WarFile *f);                     /* of the last good line; till the next append or refresh */
+const char   *war_file_sum (WarFile *f);   /* of the last good line; till the next append or refresh */
 
 /* Becomes the one who writes. FALSE and WAR_ERROR_READER: another one does. Lines that were written between opening and
  * this are read in; so take the lock first, then decode. */
@@ -59,8 +60,8 @@ gboolean war_file_sync (WarFile *f, GError **error);
 gboolean war_file_refresh (WarFile *f, GError **error);      /* has it grown? war_file_good tells */
 const char *war_file_torn_copy (const WarFile *f);           /* where a torn tail was set aside; NULL: there was none */
 
-/* Copies the good lines to `out` and all that follows them to `out`.rest; a line that makes no sense to who asks ends the
- * good ones too: of those that are, at most `most` are kept. */
+/* Copies the good lines to `out` and all that follows them to `out`.rest; a line that makes no sense to who asks ends
+ * the good ones too: of those that are, at most `most` are kept. */
 gboolean war_file_repair (const char *path, guint most, const char *out, guint *good, guint *bad, GError **error);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games this program has, and what is wrong with a state or with data. Games are registered once, before anything
- * else, by the generated list of src/games. */
+/* The games this program has, and what is wrong with a state or with data. Games are registered once, before
+ * anything else, by the generated list of src/games. */
 
 #include "war-game.h"
 #include "war-words-private.h"

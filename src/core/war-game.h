@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game's verbs: one const struct a game, each member optional, everything else in the folder static. Its nouns, data and
- * words are in the bundle under /games/ID. */
+/* A game's verbs: one const struct a game, each member optional, everything else in the folder static. Its nouns, data
+ * and words are in the bundle under /games/ID. */
 
 #pragma once
 
@@ -14,14 +14,16 @@
 
 typedef struct { WarField field; WarValue (*work) (const WarState *s, WarMember of, WarMember by); } WarWorker;
 typedef struct { WarForm order; void (*decide) (WarDraft *d, const WarRecord *order); } WarDecider;
-typedef struct { const char *id; void (*read) (WarLine *l); } WarVerb;       /* its words are verb/ID in the texts: "at|attack|ataca" */
+/* Its words are verb/ID in the texts: "at|attack|ataca". */
+typedef struct { const char *id; void (*read) (WarLine *l); } WarVerb;
 
 typedef struct
 {
   WarForm  form;
-  void     (*settle)  (WarRecord *r);                                        /* carries convenience fields into the record; or NULL */
+  void     (*settle)  (WarRecord *r);   /* carries convenience fields into the record; or NULL */
   gboolean (*prefill) (const WarState *s, WarRecord *r, WarMember about);    /* what the board knows; or NULL */
-  gboolean (*answer)  (const WarRecord *r, WarJson *out, GError **error);    /* for `query`: writes the members of one open object; FALSE: bad input */
+  /* For `query`: writes the members of one open object; FALSE: bad input. */
+  gboolean (*answer)  (const WarRecord *r, WarJson *out, GError **error);
   gboolean (*show)    (const WarRecord *r, WarResult *result, GError **error);   /* for people */
 } WarCalculator;
 
@@ -33,20 +35,24 @@ struct _WarGame
   const WarCalculator *forms;
   const WarVerb       *verbs;
   gboolean (*skip)  (const WarState *s, WarMember step);                     /* this step is not played now */
-  void     (*enter) (WarDraft *d, WarMember step);                           /* what the rules do by themselves as it begins */
-  void     (*due)   (const WarState *s, WarPrompts *out);                    /* what the moment asks, what was forgotten */
-  gboolean (*explain) (const WarState *s, const WarCell *cell, WarResult *out);   /* why a value is what it is; FALSE: nothing to say */
-  void     (*check) (const WarState *s, WarReport *out);                     /* what always holds, beyond ranges and references */
-  void     (*vet)   (const WarData *data, WarReport *out);                   /* the same for map and cards, overlay included */
+  void     (*enter) (WarDraft *d, WarMember step);   /* what the rules do by themselves as it begins */
+  void     (*due)   (const WarState *s, WarPrompts *out);   /* what the moment asks, what was forgotten */
+  /* Why a value is what it is; FALSE: nothing to say. */
+  gboolean (*explain) (const WarState *s, const WarCell *cell, WarResult *out);
+  void     (*check) (const WarState *s, WarReport *out);   /* what always holds, beyond ranges and references */
+  void     (*vet)   (const WarData *data, WarReport *out);   /* the same for map and cards, overlay included */
 };
 
 void             war_game_register  (const WarGame *game);
 guint            war_game_count     (void);
 const WarGame   *war_game_at        (guint i);                               /* in order of their ids */
 const WarGame   *war_game_find      (const char *id);                        /* NULL: there is none */
-GBytes          *war_game_overlay   (const WarGame *game, const char *id);   /* one that game.json declares; NULL: there is none */
+/* One that game.json declares; NULL: there is none. */
+GBytes          *war_game_overlay   (const WarGame *game, const char *id);
 GBytes          *war_game_file      (const char *id, const char *name);      /* of the bundle; NULL: there is none */
-const WarSchema *war_game_schema    (const WarGame *game);                   /* loaded once a process: a shipped game that does not load is a bug */
+/* Loaded once a process: a shipped game that does not load is a bug. */
+const WarSchema *war_game_schema    (const WarGame *game);
 WarData         *war_game_data      (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error);
-const WarWords  *war_game_words     (const WarGame *game, const char *language);   /* loaded once a process; game NULL: core's alone */
+/* Loaded once a process; game NULL: core's alone. */
+const WarWords  *war_game_words     (const WarGame *game, const char *language);
 const WarCalculator *war_game_calculator (const WarGame *game, WarForm form);

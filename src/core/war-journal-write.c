@@ -169,7 +169,8 @@ write_veil (WarJson *j, const WarData *data, const WarDecision *decision)
 }
 
 char *
-war_journal_entry (const WarData *data, const WarDecision *decision, guint on, const char *at, const char *by, gboolean more)
+war_journal_entry (const WarData *data, const WarDecision *decision, guint on, const char *at, const char *by,
+                   gboolean more)
 {
   gboolean veiled = is_covered (data, decision->changes);
   WarJson j;
@@ -249,7 +250,7 @@ war_journal_data (GBytes *overlay)
   g_autoptr (GString) flat = g_string_sized_new (len);
   WarJson j;
 
-  for (gsize i = 0; i < len; i++)                                       /* a line holds no raw control character */
+  for (gsize i = 0; i < len; i++)   /* a line holds no raw control character */
     g_string_append_c (flat, (guchar) text[i] < 0x20 ? ' ' : text[i]);
   begin (&j);
   war_json_raw (&j, "data", g_strstrip (flat->str));

@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading the lines. A line's type is told by its members, in any order; what is not known is passed over. A value that
- * the data of today cannot name (a member of an overlay that is not here) makes its change a foreign one: kept as it
- * stands, walked like any other, judged by nobody. Writing is in war-journal-write.c. */
+/* Reading the lines. A line's type is told by its members, in any order; what is not known is passed over. A
+ * value that the data of today cannot name (a member of an overlay that is not here) makes its change a
+ * foreign one: kept as it stands, walked like any other, judged by nobody. Writing is in
+ * war-journal-write.c. */
 
 #include "war-journal.h"
 
@@ -62,7 +63,8 @@ read_foreign (WarData *data, WarScan *scan, WarValue *v)
 
   if (!war_scan_skip (scan, &whole))
     return FALSE;
-  if (war_slice_is (whole, "null") || war_slice_is (whole, "0") || war_slice_is (whole, "false") || war_slice_is (whole, "\"\""))
+  if (war_slice_is (whole, "null") || war_slice_is (whole, "0") || war_slice_is (whole, "false") ||
+      war_slice_is (whole, "\"\""))
     *v = WAR_NONE;
   else
     *v = war_text (data, whole.at, (gssize) whole.len);
@@ -74,7 +76,8 @@ read_number (const WarFieldInfo *info, WarScan *scan, WarValue *v)
 {
   gint64 n;
 
-  if (info == NULL || (info->type != WAR_TYPE_COUNT && info->type != WAR_TYPE_DIE) || !war_scan_int (scan, &n))
+  if (info == NULL || (info->type != WAR_TYPE_COUNT && info->type != WAR_TYPE_DIE) ||
+      !war_scan_int (scan, &n))
     return FALSE;
   if (n < -WAR_COUNT_LIMIT || n > WAR_COUNT_LIMIT)
     return war_scan_fail (scan, "journal-beyond-counting");
@@ -107,7 +110,8 @@ read_string (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v
   return *v != WAR_NONE;
 }
 
-/* A value of a cell that is known; existence has no field. FALSE without a problem: today's data cannot name it. */
+/* A value of a cell that is known; existence has no field. FALSE without a problem: today's data cannot name
+ * it. */
 static gboolean
 read_value (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v)
 {
@@ -149,7 +153,8 @@ static gboolean
 read_half (WarData *data, const WarCell *cell, WarScan *scan, Half *half)
 {
   const char *before = scan->at;                                        /* a scalar moves nothing else */
-  const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (war_data_schema (data), cell->field) : NULL;
+  const WarFieldInfo *info = cell->field > WAR_EXISTS
+    ? war_field_info (war_data_schema (data), cell->field) : NULL;
 
   half->known = cell->field != WAR_FOREIGN && read_value (data, info, scan, &half->v);
   if (half->known || scan->problem != NULL)
@@ -158,16 +163,20 @@ read_half (WarData *data, const WarCell *cell, WarScan *scan, Half *half)
   return read_foreign (data, scan, &half->v);
 }
 
-/* A value that cannot be named stands in a foreign cell of the same path, and the cell itself holds nothing meanwhile:
- * so a path never has two values, and a later one that is known again is told from it. */
+/* A value that cannot be named stands in a foreign cell of the same path, and the cell itself holds nothing
+ * meanwhile: so a path never has two values, and a later one that is known again is told from it. */
 static void
-add_change (WarData *data, WarSlice path, const WarCell *cell, const Half *old, const Half *new, GArray *changes)
+add_change (WarData *data, WarSlice path, const WarCell *cell, const Half *old, const Half *new,
+            GArray *changes)
 {
-  const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (war_data_schema (data), cell->field) : NULL;
+  const WarFieldInfo *info = cell->field > WAR_EXISTS
+    ? war_field_info (war_data_schema (data), cell->field) : NULL;
   gboolean kept = info != NULL && info->standing == WAR_KEPT;
-  WarValue nothing = kept && !info->none && (info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG) ? 0 : WAR_NONE;
+  WarValue nothing = kept && !info->none && (info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG)
+    ? 0 : WAR_NONE;
   WarChange known = { *cell, old->known ? old->v : nothing, new->known ? new->v : nothing };
-  WarChange foreign = { { WAR_FOREIGN, WAR_NONE, 0 }, old->known ? WAR_NONE : old->v, new->known ? WAR_NONE : new->v };
+  WarChange foreign = { { WAR_FOREIGN, WAR_NONE, 0 }, old->known ? WAR_NONE : old->v,
+                        new->known ? WAR_NONE : new->v };
 
   if (cell->field != WAR_FOREIGN && (old->known || new->known))
     g_array_append_val (changes, known);
@@ -186,7 +195,8 @@ read_change (WarData *data, WarScan *scan, GArray *changes)
   WarSlice path;
   Half old, new;
 
-  if (!war_scan_enter (scan) || !war_scan_item (scan) || !war_scan_string (scan, &path) || !war_scan_item (scan))
+  if (!war_scan_enter (scan) || !war_scan_item (scan) || !war_scan_string (scan, &path) ||
+      !war_scan_item (scan))
     return FALSE;
   if (memchr (path.at, '\\', path.len) != NULL)                          /* some write \/ */
     {
@@ -350,7 +360,8 @@ war_journal_read (WarData *data, WarSlice line, WarJournalLine *out, GArray *cha
   WarSlice name;
   WarScan scan;
 
-  *out = (WarJournalLine) { .type = WAR_LINE_OTHER, .on = WAR_NOT_SAID, .to = WAR_NOT_SAID, .first = changes->len };
+  *out = (WarJournalLine) { .type = WAR_LINE_OTHER, .on = WAR_NOT_SAID, .to = WAR_NOT_SAID,
+                            .first = changes->len };
   war_scan_init (&scan, line.at, line.len);
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name))

@@ -41,14 +41,15 @@ void     war_journal_read        (WarData *data, WarSlice line, WarJournalLine *
 
 gboolean war_journal_read_data   (WarSlice line, WarSlice *overlay);                   /* FALSE: no line of data */
 
-/* A part of an entry, as its JSON: "do", "dice", "set", "say", "at", "by", "over", "why"; unveiled. NULL: it has none. */
+/* A part of an entry, as its JSON: "do", "dice", "set", "say", "at", "by", "over", "why"; unveiled. NULL: it has
+ * none. */
 char    *war_journal_part        (WarSlice line, const char *part);
 GArray  *war_journal_throws      (WarData *data, WarSlice line);                       /* of WarThrow */
 char    *war_slice_text          (WarSlice raw);                                       /* a raw JSON text decoded */
 
 char    *war_journal_header      (const WarData *data, const char *id);
-char    *war_journal_entry       (const WarData *data, const WarDecision *decision, guint on, const char *at, const char *by,
-                                  gboolean more);
+char    *war_journal_entry       (const WarData *data, const WarDecision *decision, guint on, const char *at,
+                                  const char *by, gboolean more);
 char    *war_journal_head        (guint head, const char *branch);
 char    *war_journal_branch      (const char *name, gint64 tip /* −1: dropped */);
 char    *war_journal_note        (const char *text, guint on, const char *by);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes JSON into a GString: commas, escapes and numbers, whatever the locale. A name is NULL inside arrays and at the root. */
+/* Writes JSON into a GString: commas, escapes and numbers, whatever the locale. A name is NULL inside arrays and at the
+ * root. */
 
 #pragma once
 
@@ -22,6 +23,7 @@ void war_json_text  (WarJson *j, const char *name, const char *text);   /* NULL:
 void war_json_null  (WarJson *j, const char *name);
 void war_json_ratio (WarJson *j, const char *name, WarRatio r);     /* {"num":5,"den":12,"p":0.4166666667} */
 void war_json_raw   (WarJson *j, const char *name, const char *json);
-GString *war_json_begin (WarJson *j, const char *name);            /* where the caller writes the value himself, at once and whole */
+/* Where the caller writes the value himself, at once and whole. */
+GString *war_json_begin (WarJson *j, const char *name);
 void war_json_digits (GString *out, gint64 n);
 void war_json_quote (GString *out, const char *text, gssize len);   /* "…" with its escapes */

@@ -56,4 +56,5 @@ struct _WarLine
 
 WarPiece *war_line_piece (WarLine *l, guint i);                           /* NULL: there are no more */
 void      war_line_skip  (WarLine *l, guint n, WarMember who, int number); /* n whole pieces taken: a chip */
-guint     war_line_said  (WarLine *l, const char *words, guint from);     /* pieces of an alternative of this list that stand there */
+/* Pieces of an alternative of this list that stand there. */
+guint     war_line_said  (WarLine *l, const char *words, guint from);

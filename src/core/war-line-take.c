@@ -71,7 +71,8 @@ cut_words (WarLine *l, guint from, guint ends[MOST_WORDS], guint *n_pieces)
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   WarPiece  *piece;
 
-  for (*n_pieces = 0; *n_pieces < MOST_WORDS && (piece = war_line_piece (l, from + *n_pieces)) != NULL; ++*n_pieces)
+  for (*n_pieces = 0; *n_pieces < MOST_WORDS && (piece = war_line_piece (l, from + *n_pieces)) != NULL;
+       ++*n_pieces)
     {
       if (begins_with_sign (piece->folded + piece->off))
         break;
@@ -227,7 +228,8 @@ judge_member (const WarNamed *named, const GPtrArray *typed, const guint *ends, 
   for (guint i = 0; i < named->names->len; i++)
     {
       guint    taken;
-      Standing now = { .match = war_match (g_ptr_array_index (named->names, i), (const char *const *) typed->pdata,
+      Standing now
+        = { .match = war_match (g_ptr_array_index (named->names, i), (const char *const *) typed->pdata,
                                            typed->len, &taken) };
 
       while (now.pieces < n_pieces && ends[now.pieces] <= taken)
@@ -370,7 +372,8 @@ war_line_halves (WarLine *l, int *halves)
   gsize       len = read_digits (front, &whole);
   gsize       half = 0;
 
-  if ((front[len] == ',' || front[len] == '.') && (front[len + 1] == '5' || (len > 0 && front[len + 1] == '0')))
+  if ((front[len] == ',' || front[len] == '.') &&
+      (front[len + 1] == '5' || (len > 0 && front[len + 1] == '0')))
     half = 2;
   else if (g_str_has_prefix (front + len, "\xc2\xbd"))
     half = 2;

@@ -173,8 +173,8 @@ war_line_chip (const WarLine *l, guint i, const char **typed, WarMember *who, in
   *n = chip->n;
 }
 
-/* The first thing wrong is told; what follows from it is not. It is about the piece in front, or the last one if
- * all are taken. */
+/* The first thing wrong is told; what follows from it is not. It is about the piece in front, or the last one
+ * if all are taken. */
 void
 war_line_wrong (WarLine *l, const char *words, const WarArg *args)
 {
@@ -195,7 +195,8 @@ tell_doubt (WarLine *l)
 
   for (guint i = 0; i < l->doubt->len && i < MOST_NAMES; i++)
     {
-      g_autofree char *name = war_words_name (l->words[0], l->s, l->data, g_array_index (l->doubt, WarMember, i), NULL);
+      g_autofree char *name = war_words_name (l->words[0], l->s, l->data,
+                                              g_array_index (l->doubt, WarMember, i), NULL);
 
       if (i > 0)
         g_string_append (names, ", ");
@@ -217,7 +218,8 @@ tell_letters (WarLine *l)
   war_line_wrong (l, "line-letters", WAR_ARGS (WAR_SAY ("letters", letters->str)));
 }
 
-/* Why the piece in front was left. A name that could be two is told before a verb's own complaint: it is the cause. */
+/* Why the piece in front was left. A name that could be two is told before a verb's own complaint: it is the
+ * cause. */
 static void
 tell_what_is_left (WarLine *l)
 {
@@ -320,8 +322,8 @@ reads_bare_lines (const WarLine *l, const WarVerb *verb)
   return FALSE;
 }
 
-/* Each verb for lines without one is tried; if none reads the line, the complaint of the one that came furthest
- * is told, and of two that came as far that of a name that could be several. */
+/* Each verb for lines without one is tried; if none reads the line, the complaint of the one that came
+ * furthest is told, and of two that came as far that of a name that could be several. */
 static gboolean
 read_bare (WarLine *l, const WarVerb *verbs)
 {

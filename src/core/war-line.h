@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line typed at the table ("at lod 2c 3i 1a - 2i"). Core cuts it and matches; a game's verb reads the pieces, in order, and
- * turns them into orders; each piece taken becomes a chip. A piece nobody takes, or that could be two things, is an error that
- * says so. The whole line is one group.
+/* A line typed at the table ("at lod 2c 3i 1a - 2i"). Core cuts it and matches; a game's verb reads the pieces, in
+ * order, and turns them into orders; each piece taken becomes a chip. A piece nobody takes, or that could be two
+ * things, is an error that says so. The whole line is one group.
  *
  * A verb's words are verb/ID in the texts ("at|attack|ataca"), read from all languages; the longest that stands at the
- * beginning wins and is taken off. The word "*" marks a verb for lines that begin with none; of several such verbs the first
- * that reads the whole line does. Pieces end at white space, at a colon, and at a comma that is no decimal one. */
+ * beginning wins and is taken off. The word "*" marks a verb for lines that begin with none; of several such verbs the
+ * first that reads the whole line does. Pieces end at white space, at a colon, and at a comma that is no decimal
+ * one. */
 
 #pragma once
 
@@ -17,27 +18,34 @@
 
 typedef struct _WarLine WarLine;
 
-typedef int (*WarFits) (const WarState *s, WarMember member, gpointer user);       /* how well: only the best fitting candidates stay, if they
-                                                                                    * match no worse than others; 0 or FALSE is the least */
+/* How well: only the best fitting candidates stay, if they match no worse than others; 0 or FALSE is the least. */
+typedef int (*WarFits) (const WarState *s, WarMember member, gpointer user);
 
 WarLine        *war_line_new     (const WarState *s, const char *text);            /* both languages' names are found */
-WarLine        *war_line_new_with (const WarState *s, const char *text, const WarWords *const *words, guint n);   /* first the reader's */
+/* First the reader's. */
+WarLine        *war_line_new_with (const WarState *s, const char *text, const WarWords *const *words, guint n);
 void            war_line_free    (WarLine *l);
-gboolean        war_line_read    (WarLine *l, GPtrArray **orders /* of WarRecord */, GError **error);   /* verb found, its C called, all pieces taken */
+gboolean        war_line_read    (WarLine *l, GPtrArray **orders /* of WarRecord */, GError **error);   /* verb found,
+  its C called, all pieces taken */
 
 /* For verbs. Each takes pieces from the front if they fit, else leaves them. */
 const WarState *war_line_state   (WarLine *l);
 gboolean        war_line_end     (WarLine *l);
-gboolean        war_line_word    (WarLine *l, const char *words);                  /* key of a word list ("word/river": "river|río"); in either language */
-WarMember       war_line_member  (WarLine *l, WarKind kind, WarFits fits, gpointer user);   /* by name in any language, id, alias, beginnings; WAR_NONE */
-WarMember       war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user);      /* of any of these kinds */
-gboolean        war_line_count   (WarLine *l, const char *letters, char *letter, int *n);   /* "2c", "3i": one of the game's unit letters */
+/* Key of a word list ("word/river": "river|río"); in either language. */
+gboolean        war_line_word    (WarLine *l, const char *words);
+/* By name in any language, id, alias, beginnings; WAR_NONE. */
+WarMember       war_line_member  (WarLine *l, WarKind kind, WarFits fits, gpointer user);
+/* Of any of these kinds. */
+WarMember       war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user);
+/* "2c", "3i": one of the game's unit letters. */
+gboolean        war_line_count   (WarLine *l, const char *letters, char *letter, int *n);
 gboolean        war_line_number  (WarLine *l, int *n);                             /* "5" */
 gboolean        war_line_halves  (WarLine *l, int *halves);                        /* "3,5" "3.5" "3" in halves */
-gboolean        war_line_sign    (WarLine *l, int *sign);                          /* a "+" or "-" that begins the next piece */
-char           *war_line_rest    (WarLine *l);                                     /* all that is left, as it was typed */
+gboolean        war_line_sign    (WarLine *l, int *sign);   /* a "+" or "-" that begins the next piece */
+char           *war_line_rest    (WarLine *l);   /* all that is left, as it was typed */
 WarRecord      *war_line_order   (WarLine *l, WarForm order);                      /* a new order of the line's group */
-void            war_line_wrong   (WarLine *l, const char *words, const WarArg *args);   /* the line cannot be read so: why */
+/* The line cannot be read so: why. */
+void            war_line_wrong   (WarLine *l, const char *words, const WarArg *args);
 
 /* What was understood, for the row of chips: pieces with the words they were taken as. */
 guint           war_line_chips   (const WarLine *l);

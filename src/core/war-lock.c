@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Byte locks of open file descriptions. Another one's lock is waited for by asking again, never inside the kernel: a
- * process stopped in the middle of an append must not stop the others. */
+/* Byte locks of open file descriptions. Another one's lock is waited for by asking again, never inside the
+ * kernel: a process stopped in the middle of an append must not stop the others. */
 
 #include "war-lock.h"
 
@@ -17,7 +17,8 @@
 static int
 set_lock (int fd, WarLock lock, short type)
 {
-  struct flock ask = { .l_type = type, .l_whence = SEEK_SET, .l_start = LOCKS_FROM + (gint64) lock, .l_len = 1 };
+  struct flock ask = { .l_type = type, .l_whence = SEEK_SET, .l_start = LOCKS_FROM + (gint64) lock,
+                       .l_len = 1 };
 
   return fcntl (fd, F_OFD_SETLK, &ask);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two locks of a campaign's file: single bytes far behind its end, held by the open file and gone with it, so none is ever
- * stale. Where the file system knows no such locks they are never in the way. */
+/* Two locks of a campaign's file: single bytes far behind its end, held by the open file and gone with it, so none is
+ * ever stale. Where the file system knows no such locks they are never in the way. */
 
 #pragma once
 

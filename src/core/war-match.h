@@ -11,6 +11,7 @@
 /* From the worst to the best. */
 typedef enum { WAR_MATCH_NONE, WAR_MATCH_WORD, WAR_MATCH_BEGINNING, WAR_MATCH_WHOLE } WarMatch;
 
-GStrv    war_match_cut (const char *text);                              /* folded words, without what stands between them */
+GStrv    war_match_cut (const char *text);   /* folded words, without what stands between them */
 WarMatch war_match     (const char *const *name, const char *const *typed, guint n, guint *taken);
-                                                                        /* how many of the n typed words the name takes */
+                                                                        /* how many of the n typed words the name
+                                                                         * takes */

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Build tool: writes the constants of a game's nouns and verbs. It loads the game with libwar itself, so the
- * numbers are the loader's own. Usage: war-names FOLDER OUT. A name that would mean two things is an error. */
+ * numbers are the loader's own. Usage: war-names FOLDER OUT. A name that would mean two things is an
+ * error. */
 
 #include <stdio.h>
 
@@ -48,7 +49,8 @@ write_kind (GString *out, const WarKindInfo *kind)
       write_name (out, kind->id, field->id, field->field);
     }
   for (guint i = 0; i < kind->members->len; i++)
-    write_name (out, kind->id, kind->one ? NULL : g_ptr_array_index (kind->members, i), war_member_make (kind->kind, i));
+    write_name (out, kind->id, kind->one ? NULL : g_ptr_array_index (kind->members, i),
+                war_member_make (kind->kind, i));
 }
 
 static void
@@ -89,11 +91,13 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) json = argc == 3 ? file_in ("game.json", argv[1]) : NULL;
   g_autoptr (WarSchema) schema = json != NULL ? war_schema_load_with (json, file_in, argv[1], &error) : NULL;
-  g_autoptr (GString) out = g_string_new ("/* Made by war-names from game.json and its tables. */\n\n#pragma once\n\nenum\n{");
+  g_autoptr (GString) out
+    = g_string_new ("/* Made by war-names from game.json and its tables. */\n\n#pragma once\n\nenum\n{");
 
   if (schema == NULL)
     {
-      g_printerr ("war-names: %s: %s\n", argc == 3 ? argv[1] : "FOLDER OUT", error != NULL ? error->message : "game.json");
+      g_printerr ("war-names: %s: %s\n", argc == 3 ? argv[1] : "FOLDER OUT",
+                  error != NULL ? error->message : "game.json");
       return 1;
     }
   taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -103,7 +107,8 @@ main (int argc, char **argv)
     write_form (out, war_form_info (schema, WAR_FIRST_FORM + (WarForm) f));
   g_string_append (out, "};\n");
   g_hash_table_unref (taken);
-  if (!failed && !stands_there (argv[2], out) && !g_file_set_contents (argv[2], out->str, (gssize) out->len, &error))
+  if (!failed && !stands_there (argv[2], out) &&
+      !g_file_set_contents (argv[2], out->str, (gssize) out->len, &error))
     {
       g_printerr ("war-names: %s\n", error->message);
       return 1;

@@ -30,8 +30,9 @@ war_new_file_drop (WarNewFile *n)
 static gboolean
 give_up (WarNewFile *n, int number, GError **error)
 {
+  /* Of a file to be, only its folder is missing. */
   war_error_set_system (error, number == EEXIST ? WAR_ERROR_FILE : WAR_ERROR_DISK, n->path,
-                        number == ENOENT ? ENOTDIR : number);     /* of a file to be, only its folder is missing */
+                        number == ENOENT ? ENOTDIR : number);
   war_new_file_drop (n);
   return FALSE;
 }

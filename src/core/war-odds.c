@@ -3,8 +3,9 @@
 
 /* Fractions on 128 bits and spreads over one count.
  *
- * Products are taken of magnitudes (unsigned), because a checked signed product of 128 bits needs a helper that
- * not every compiler brings. The most negative number is never stored, so a sign can always be turned. */
+ * Products are taken of magnitudes (unsigned), because a checked signed product of 128 bits needs a helper
+ * that not every compiler brings. The most negative number is never stored, so a sign can always be
+ * turned. */
 
 #include "war-odds.h"
 
@@ -212,7 +213,8 @@ war_wide_print (WarWide n, GString *out)
   print_magnitude (take_magnitude (n), out);
 }
 
-/* One more decimal figure of rest / den: ten times the rest need not fit, so it is doubled and added bit by bit. */
+/* One more decimal figure of rest / den: ten times the rest need not fit, so it is doubled and added bit by
+ * bit. */
 static guint
 take_figure (Magnitude *rest, Magnitude den)
 {

@@ -25,7 +25,8 @@ moment_of (WarDraft *d)
   return war_schema_moment (war_data_schema (d->data));
 }
 
-/* A value as a player states it: a count may be beyond its range if the order overrides, everything else must fit. */
+/* A value as a player states it: a count may be beyond its range if the order overrides, everything else must
+ * fit. */
 static gboolean
 read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char *json, WarValue *v)
 {
@@ -40,7 +41,8 @@ read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char
       if (info->standing != WAR_KEPT || info->none || info->start == WAR_NONE)
         return TRUE;
     }
-  else if (info->type == WAR_TYPE_COUNT && war_scan_peek (&scan) == WAR_SCAN_NUMBER && war_scan_int (&scan, &n))
+  else if (info->type == WAR_TYPE_COUNT && war_scan_peek (&scan) == WAR_SCAN_NUMBER &&
+           war_scan_int (&scan, &n))
     {
       *v = (WarValue) CLAMP (n, -WAR_COUNT_LIMIT - 1, WAR_COUNT_LIMIT + 1);
       return TRUE;
@@ -58,8 +60,8 @@ state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
   const WarFieldInfo *info;
   WarCell *cell = &change->cell;
 
-  if (!war_path_parse (d->data, path, strlen (path), cell) || cell->field == WAR_EXISTS || !war_exists (d->state, cell->of) ||
-      (cell->by != 0 && !war_exists (d->state, cell->by)))
+  if (!war_path_parse (d->data, path, strlen (path), cell) || cell->field == WAR_EXISTS ||
+      !war_exists (d->state, cell->of) || (cell->by != 0 && !war_exists (d->state, cell->by)))
     {
       war_refuse (d, "correct-no-path", WAR_ARGS (WAR_SAY ("path", path)));
       return FALSE;
@@ -104,8 +106,10 @@ decide_waive (WarDraft *d, const WarRecord *order)
       war_refuse (d, "waive-not-due", WAR_ARGS (WAR_SAY ("prompt", prompt)));
       return;
     }
-  war_set_text (d, war_find_field (war_data_schema (d->data), kind, "prompt", -1)->field, war_make (d, kind), prompt);
-  war_say (d, *why != '\0' ? "waived-because" : "waived", WAR_ARGS (WAR_SAY ("prompt", prompt), WAR_SAY ("why", why)));
+  war_set_text (d, war_find_field (war_data_schema (d->data), kind, "prompt", -1)->field, war_make (d, kind),
+                prompt);
+  war_say (d, *why != '\0' ? "waived-because" : "waived",
+           WAR_ARGS (WAR_SAY ("prompt", prompt), WAR_SAY ("why", why)));
 }
 
 /* A stop: the game says so, somebody else plays now, or something is asked that was not asked before. */
@@ -118,7 +122,8 @@ is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, WarPrompts
     return TRUE;
   due = war_due (d->state);
   for (guint i = 0; i < war_prompts_n (due); i++)
-    if (war_prompts_at (due, i)->urgency != WAR_REMINDER && !war_prompts_have (before, war_prompts_at (due, i)->id))
+    if (war_prompts_at (due, i)->urgency != WAR_REMINDER &&
+        !war_prompts_have (before, war_prompts_at (due, i)->id))
       return TRUE;
   return FALSE;
 }
@@ -144,7 +149,8 @@ say_left_undone (WarDraft *d, const WarPrompts *before, WarPrompts *now)
     }
 }
 
-/* What must be done, or should have been, and is asked still: one number, and no word where there is nothing. */
+/* What must be done, or should have been, and is asked still: one number, and no word where there is
+ * nothing. */
 static void
 say_left_open (WarDraft *d, WarPrompts *before, const WarPrompts *now)
 {
@@ -172,7 +178,8 @@ advance (WarDraft *d)
 
   if (n == 0 || next >= n)
     {
-      if (now >= war_schema_turns (schema) && war_forbid (d, NULL, "campaign-over", WAR_ARGS (WAR_N ("turn", now))))
+      if (now >= war_schema_turns (schema) &&
+          war_forbid (d, NULL, "campaign-over", WAR_ARGS (WAR_N ("turn", now))))
         return FALSE;
       war_set (d, moment->turn, moment->game, now + 1);
       next = 0;
@@ -344,7 +351,8 @@ set_house_rules (WarDraft *d)
       const WarFieldInfo *info = g_ptr_array_index (kind->fields, i);
       WarMember one = war_member_make (house, 0);
 
-      if (info->standing == WAR_KEPT && info->type == WAR_TYPE_MEMBER && war_get (d->state, info->field, one) == WAR_NONE)
+      if (info->standing == WAR_KEPT && info->type == WAR_TYPE_MEMBER &&
+          war_get (d->state, info->field, one) == WAR_NONE)
         war_set (d, info->field, one, war_member_make (info->kind, 0));
     }
 }
@@ -355,7 +363,8 @@ set_changes (WarDraft *d, const WarRecord *order)
   const WarSchema *schema = war_data_schema (d->data);
   WarField rows = field_of (d, "changes");
   WarForm part = war_field_info (schema, rows)->form;
-  WarField path = war_find_field (schema, part, "path", -1)->field, value = war_find_field (schema, part, "value", -1)->field;
+  WarField path = war_find_field (schema, part, "path", -1)->field,
+    value = war_find_field (schema, part, "value", -1)->field;
   WarChange change;
 
   for (guint i = 0; i < war_rows (order, rows); i++)
@@ -379,7 +388,7 @@ decide_set_up (WarDraft *d, const WarRecord *order)
   g_autofree char *table = NULL;
 
   if (*scenario == '\0' && scenarios[0] != NULL)
-    scenario = scenarios[0];                           /* the first is what a campaign begins with if nobody says */
+    scenario = scenarios[0];   /* the first is what a campaign begins with if nobody says */
   table = war_schema_listed_text (schema, "scenarios", scenario, "table");
 
   if (war_get (d->state, moment->turn, moment->game) != 0)
@@ -411,7 +420,8 @@ WarDecide
 war_core_decider (const char *order)
 {
   static const struct { const char *id; WarDecide decide; } deciders[] = {
-    { "set-up", decide_set_up }, { "next", decide_next }, { "correct", decide_correct }, { "waive", decide_waive },
+    { "set-up", decide_set_up }, { "next", decide_next }, { "correct", decide_correct },
+    { "waive", decide_waive },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (deciders); i++)

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Strings numbered from 0 in the order they came, each once; found by slice, so nothing is copied to look something up. */
+/* Strings numbered from 0 in the order they came, each once; found by slice, so nothing is copied to look something
+ * up. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prompts: gathered as the game asks them, then put in order of their urgency; each at an address that stays till the
- * list is freed. */
+/* Prompts: gathered as the game asks them, then put in order of their urgency; each at an address that stays
+ * till the list is freed. */
 
 #include "war-prompt.h"
 
@@ -76,7 +76,8 @@ war_prompts_have (WarPrompts *p, const char *id)
 }
 
 WarPrompt *
-war_ask (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, const char *words, const WarArg *args)
+war_ask (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, const char *words,
+         const WarArg *args)
 {
   WarPrompt *prompt = g_new0 (WarPrompt, 1);
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a moment asks of the players. Worked out after each change, never stored; ids carry the turn (`partisans@27`), so a
- * prompt waived once is waived for that turn. */
+/* What a moment asks of the players. Worked out after each change, never stored; ids carry the turn (`partisans@27`),
+ * so a prompt waived once is waived for that turn. */
 
 #pragma once
 
@@ -16,7 +16,7 @@ typedef struct
 {
   char        *id;
   WarUrgency   urgency;
-  gboolean     late;                       /* its moment has gone by and it is still open; the game says so after war_ask () */
+  gboolean     late;   /* its moment has gone by and it is still open; the game says so after war_ask () */
   char        *rule;                       /* or NULL */
   char        *words;
   WarArg      *args;                       /* owned, ends with an empty one */
@@ -31,8 +31,9 @@ void             war_prompts_free (WarPrompts *p);
 guint            war_prompts_n    (const WarPrompts *p);
 const WarPrompt *war_prompts_at   (const WarPrompts *p, guint i);
 gboolean         war_prompts_have (WarPrompts *p, const char *id);
-WarPrompt       *war_ask          (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule, const char *words, const WarArg *args);
+WarPrompt       *war_ask          (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule,
+                                   const char *words, const WarArg *args);
 WarRecord       *war_ask_order    (WarPrompts *p, WarPrompt *prompt, WarForm order);
-WarPrompts      *war_due          (const WarState *s);   /* the game's, without those waived: late, must, may, reminder */
+WarPrompts      *war_due          (const WarState *s); /* the game's, without those waived: late, must, may, reminder */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarPrompts, war_prompts_free)

@@ -49,7 +49,7 @@ war_proposal_free (WarProposal *p)
   war_state_free (p->before);
   war_state_free (p->after);
   g_clear_pointer (&p->breaks, g_ptr_array_unref);
-  g_object_unref (p->campaign);                                         /* last: it keeps the data of all these */
+  g_object_unref (p->campaign);   /* last: it keeps the data of all these */
   g_free (p);
 }
 
@@ -106,7 +106,8 @@ tell_new (WarCampaign *c, const WarReport *before, const WarReport *after)
   return told;
 }
 
-/* Of a revision: each order that was asked again fits by itself, and yet what they lead to together may not be right. */
+/* Of a revision: each order that was asked again fits by itself, and yet what they lead to together may not
+ * be right. */
 GPtrArray *
 war_proposal_breaks (WarProposal *p)
 {
@@ -133,7 +134,8 @@ name_of (const WarRecord *order)
 }
 
 /* Makes a table that breaks the game's own invariants impossible: what an order newly breaks is a reason
- * against it, unless it overrides. What was broken before (by a correction, say) stays the players' affair. */
+ * against it, unless it overrides. What was broken before (by a correction, say) stays the players'
+ * affair. */
 gboolean
 war_proposal_check (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error)
 {
@@ -152,7 +154,8 @@ war_proposal_check (WarCampaign *c, const WarRecord *order, const GPtrArray *dec
     war_changes_apply (c->state, ((WarDecision *) g_ptr_array_index (decisions, i))->changes);
   told = tell_new (c, before, after);
   if (told->len > 0)
-    g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s", name_of (order), (const char *) g_ptr_array_index (told, 0));
+    g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s", name_of (order),
+                 (const char *) g_ptr_array_index (told, 0));
   return told->len == 0;
 }
 

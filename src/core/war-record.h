@@ -58,5 +58,6 @@ gboolean war_place_complain      (GError **error, const WarPlace *place, const c
 gboolean war_place_complain_scan (GError **error, const WarPlace *place, WarScan *scan, const char *words);
 char    *war_place_brief         (const char *text);                       /* fits into a sentence of one line */
 
-gboolean war_place_scan  (WarData *data, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, WarValue *v, GError **error);
+gboolean war_place_scan  (WarData *data, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, WarValue *v,
+                          GError **error);
 gboolean war_place_check (WarData *data, const WarFieldInfo *info, WarValue v, const WarPlace *place, GError **error);

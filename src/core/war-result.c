@@ -248,8 +248,8 @@ war_show_units (WarResult *r, const WarUnitRow *rows, guint n)
 }
 
 void
-war_show_what_if (WarResult *r, WarField field, WarValue instead, WarRatio p, WarRatio gain, const char *words,
-                  const WarArg *args)
+war_show_what_if (WarResult *r, WarField field, WarValue instead, WarRatio p, WarRatio gain,
+                  const char *words, const WarArg *args)
 {
   WarPart *part = add_part (r, WAR_PART_WHAT_IF, words, args);
 

@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a calculator shows: a list of parts that a page, a terminal and a printed sheet all know how to draw. Words are keys
- * of the game's texts with arguments, said when drawn. Rows given as arrays are copied. A chance or a mean whose
- * denominator is 0 (WAR_RATIO_LEFT_OUT) is not shown. Columns, rows, cells and stops are keys, or texts as they stand. */
+/* What a calculator shows: a list of parts that a page, a terminal and a printed sheet all know how to draw. Words are
+ * keys of the game's texts with arguments, said when drawn. Rows given as arrays are copied. A chance or a mean whose
+ * denominator is 0 (WAR_RATIO_LEFT_OUT) is not shown. Columns, rows, cells and stops are keys, or texts as they
+ * stand. */
 
 #pragma once
 
@@ -24,14 +25,19 @@ typedef enum
 /* A sentence to be: its key and arguments; key NULL: nothing is said. */
 typedef struct { char *key; WarArg *args; } WarSentence;
 
-typedef struct { const char *words; const WarArg *args; int n; const char *rule; gboolean off; } WarTerm;     /* off: it would count, but does not */
-typedef struct { const char *const *stops; guint n; int from, to; } WarScale;      /* indices of stops: where the sum starts and ends; −1 off the scale */
+/* Off: it would count, but does not. */
+typedef struct { const char *words; const WarArg *args; int n; const char *rule; gboolean off; } WarTerm;
+/* Indices of stops: where the sum starts and ends; −1 off the scale. */
+typedef struct { const char *const *stops; guint n; int from, to; } WarScale;
 typedef struct { const char *title; const char *const *columns; guint n_columns; const char *const *rows; guint n_rows;
                  const char *const *cells; /* row by row */ const gboolean *dimmed; /* or NULL */ } WarTable;
 typedef struct { char mark; const char *words; WarRatio chance; } WarGridClass;
-typedef struct { const char *title; const char *rows_words, *columns_words; guint n_rows, n_columns; const guint8 *classes; /* index of each cell */
+/* Index of each cell. */
+typedef struct { const char *title; const char *rows_words, *columns_words; guint n_rows, n_columns;
+                 const guint8 *classes;
                  const WarGridClass *legend; guint n_classes; } WarGrid;
-typedef struct { const char *words; const WarArg *args; int n; WarRatio chance; gboolean happened; } WarBar;      /* words NULL: the number n */
+/* Words NULL: the number n. */
+typedef struct { const char *words; const WarArg *args; int n; WarRatio chance; gboolean happened; } WarBar;
 typedef struct { WarValue value; const char *words; const WarArg *args; WarRatio chance; gboolean best; } WarOption;
 typedef struct { WarMember who; const char *words; const WarArg *args; int before, after; } WarUnitRow;
 
@@ -48,9 +54,10 @@ typedef struct
   WarMember    whose;                      /* choice */
   WarCell      cell;                       /* unknown */
   int          row, column;                /* table: lit, −1 none; grid: how many */
-  GArray      *items;                      /* of WarPartItem: terms, bars, options, units, the grid's legend; of a table with
+  GArray      *items;                      /* of WarPartItem: terms, bars, options, units,
+    the grid's legend; of a table with
                                             * dimmed cells one a cell */
-  GStrv        columns, rows, cells;       /* table; the scale's stops stand in columns; grid: what its sides are, one each */
+  GStrv        columns, rows, cells; /* table; the scale's stops stand in columns; grid: what its sides are, one each */
   int          from, to;                   /* scale */
   GBytes      *classes;                    /* grid */
 } WarPart;
@@ -78,7 +85,8 @@ const WarPart *war_result_part  (const WarResult *r, guint i);
 /* One JSON object a part, in an array; sentences said in the language of the words. */
 void   war_result_write (const WarResult *r, const WarWords *w, GString *out);
 char  *war_sentence_say (const WarSentence *sentence, const WarWords *w, const WarData *data);
-char  *war_label_say    (const char *text, const WarWords *w);            /* of columns, rows, cells, stops: a key, or a text as it stands */
+/* Of columns, rows, cells, stops: a key, or a text as it stands. */
+char  *war_label_say    (const char *text, const WarWords *w);
 int    war_part_total   (const WarPart *part);                            /* of a sum: all terms that count */
 WarData *war_result_data (const WarResult *r);
 
@@ -89,7 +97,8 @@ void war_show_grid    (WarResult *r, const WarGrid *grid);
 void war_show_bars    (WarResult *r, const char *title, const WarBar *bars, guint n, WarRatio mean);
 void war_show_choice  (WarResult *r, WarField field, WarMember whose, const WarOption *options, guint n);
 void war_show_units   (WarResult *r, const WarUnitRow *rows, guint n);
-void war_show_what_if (WarResult *r, WarField field, WarValue instead, WarRatio p, WarRatio gain, const char *words, const WarArg *args);
+void war_show_what_if (WarResult *r, WarField field, WarValue instead, WarRatio p, WarRatio gain, const char *words,
+                       const WarArg *args);
 void war_show_says    (WarResult *r, const char *rule, const char *words, const WarArg *args);
 void war_show_unknown (WarResult *r, WarCell cell);
 void war_show_section (WarResult *r, const char *title);

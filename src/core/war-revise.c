@@ -19,7 +19,7 @@ typedef struct
   WarCampaign *c;
   WarProposal *p;
   GPtrArray   *into;                       /* the group being decided, or NULL before its first order */
-  guint32      revised;                    /* where the new order is put in: it is judged at once, by itself */
+  guint32      revised;   /* where the new order is put in: it is judged at once, by itself */
   GError      *wrong;                      /* why it cannot be */
 } Revision;
 
@@ -44,7 +44,8 @@ sets_the_same (const GArray *a, const GArray *b)
     {
       const WarChange *x = &g_array_index (a, WarChange, i), *y = &g_array_index (b, WarChange, i);
 
-      if (x->cell.field != y->cell.field || x->cell.of != y->cell.of || x->cell.by != y->cell.by || x->new != y->new)
+      if (x->cell.field != y->cell.field || x->cell.of != y->cell.of || x->cell.by != y->cell.by ||
+          x->new != y->new)
         return FALSE;
     }
   return TRUE;
@@ -65,13 +66,15 @@ fate_of (const WarRecord *order, const WarGroup *group, const GArray *before, co
     return WAR_OVERRIDE_IDLE;
   if (war_changes_equal (before, after))
     return WAR_SAME;
-  return g_str_equal (name_of (order), "correct") && sets_the_same (before, after) ? WAR_FACT_SET_AGAIN : WAR_DIFFERS;
+  return g_str_equal (name_of (order), "correct") && sets_the_same (before, after)
+    ? WAR_FACT_SET_AGAIN : WAR_DIFFERS;
 }
 
 static void
 leave_out (Revision *r, const WarAsked *a, const WarGroup *group)
 {
-  WarOutcome *o = add_outcome (r, a->entry, group->verdict == WAR_WANTS_DIE ? WAR_NEEDS_DIE : WAR_NO_LONGER_FITS);
+  WarOutcome *o = add_outcome (r, a->entry,
+                               group->verdict == WAR_WANTS_DIE ? WAR_NEEDS_DIE : WAR_NO_LONGER_FITS);
 
   o->rule = g_strdup (group->rule);
   o->why = g_strdup (group->words);
@@ -125,7 +128,8 @@ decide_again (Revision *r, WarAsked *a)
     leave_out (r, a, group);
 }
 
-/* One old group: each order that was asked in it, in turn. Entries of a group follow one another in the file. */
+/* One old group: each order that was asked in it, in turn. Entries of a group follow one another in the
+ * file. */
 static void
 decide_group (Revision *r, guint32 first, guint32 last, const WarRecord *order)
 {

@@ -63,7 +63,8 @@ war_words_name (const WarWords *w, const WarState *s, const WarData *data, WarMe
     words = war_words_plain (w, key);
   if (words == NULL && war_kind_info (war_data_schema (data), war_member_kind (member))->one)
     {
-      g_autofree char *kind = g_strconcat ("kind/", key, NULL);          /* the one member is called what its kind is */
+      /* The one member is called what its kind is. */
+      g_autofree char *kind = g_strconcat ("kind/", key, NULL);
 
       words = war_words_plain (w, kind);
     }
@@ -141,7 +142,8 @@ war_words_cell (const WarWords *w, const WarState *s, const WarData *data, const
 }
 
 char *
-war_words_value (const WarWords *w, const WarState *s, const WarData *data, const WarFieldInfo *info, WarValue v)
+war_words_value (const WarWords *w, const WarState *s, const WarData *data, const WarFieldInfo *info,
+                 WarValue v)
 {
   if (v == WAR_UNKNOWN)
     return war_words_say (w, NULL, "value-unknown", NULL);

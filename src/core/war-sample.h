@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Campaigns that come with a game, for newcomers to open: an evening (docs/adding-a-game.md) that is typed, line after line,
- * into a campaign of its own. game.json declares them: "samples": {ID: {"file": …, "with": an overlay, or nothing}}. */
+/* Campaigns that come with a game, for newcomers to open: an evening (docs/adding-a-game.md) that is typed, line after
+ * line, into a campaign of its own. game.json declares them: "samples": {ID: {"file": …, "with": an overlay, or
+ * nothing}}. */
 
 #pragma once
 

@@ -84,7 +84,8 @@ mark_name (WarSlice name, guint32 object, guint depth)
   return ((guint32) (hash >> 32) << DEPTH_BITS) | depth;
 }
 
-/* A table with room for all the names there can be in a text, that is for its colons, or for MOST_AT_ONCE of them. */
+/* A table with room for all the names there can be in a text, that is for its colons, or for MOST_AT_ONCE of
+ * them. */
 static void
 start_table (NameTable *t, const char *text, gsize len)
 {

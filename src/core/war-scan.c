@@ -23,7 +23,7 @@ void
 war_scan_init (WarScan *s, const char *text, gsize len)
 {
   if (len == 0)
-    text = "";                                                         /* empty GBytes have no address to count from */
+    text = "";   /* empty GBytes have no address to count from */
   s->at = s->start = text;
   s->end = text + len;
   s->problem = NULL;
@@ -449,8 +449,8 @@ war_scan_int (WarScan *s, gint64 *n)
   return war_scan_fail (s, whole ? "json-number" : "json-whole");
 }
 
-/* A number that is only passed over must still be one that any reader can hold: json-glib would make 1e400 infinite and
- * cut a whole number of 70 bits. Forty characters are more than any honest number has. */
+/* A number that is only passed over must still be one that any reader can hold: json-glib would make 1e400
+ * infinite and cut a whole number of 70 bits. Forty characters are more than any honest number has. */
 static gboolean
 pass_number (WarScan *s)
 {

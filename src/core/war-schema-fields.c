@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the fields of kinds and forms: their types, ranges and starts, the choices and the parts that are declared with
- * them. A start that names a member is looked up at the end, when all members are known. */
+/* Reads the fields of kinds and forms: their types, ranges and starts, the choices and the parts that are
+ * declared with them. A start that names a member is looked up at the end, when all members are known. */
 
 #include <string.h>
 
@@ -128,7 +128,8 @@ read_start (WarSchemaReader *r, JsonObject *o, WarFieldInfo *info)
   gboolean number = !info->list && (info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG);
 
   /* A list starts with one item or with none. */
-  if (node != NULL && info->list && JSON_NODE_HOLDS_ARRAY (node) && json_array_get_length (json_node_get_array (node)) == 1)
+  if (node != NULL && info->list && JSON_NODE_HOLDS_ARRAY (node) &&
+      json_array_get_length (json_node_get_array (node)) == 1)
     node = json_array_get_element (json_node_get_array (node), 0);
   info->required = node == NULL && info->standing == WAR_ASKED && info->type != WAR_TYPE_DIE;
   info->start = info->unknown ? WAR_UNKNOWN : number && !info->none ? 0 : WAR_NONE;
@@ -138,7 +139,8 @@ read_start (WarSchemaReader *r, JsonObject *o, WarFieldInfo *info)
     info->start = (WarValue) json_node_get_int (node);
   else if (info->type == WAR_TYPE_FLAG)
     info->start = json_node_get_boolean (node);
-  else if (info->type == WAR_TYPE_MEMBER || (info->type == WAR_TYPE_TEXT && *war_declared_string (node) != '\0'))
+  else if (info->type == WAR_TYPE_MEMBER ||
+           (info->type == WAR_TYPE_TEXT && *war_declared_string (node) != '\0'))
     {
       LateStart *late = g_new (LateStart, 1);
 
@@ -186,7 +188,8 @@ read_field (WarSchemaReader *r, const char *where, const char *id, JsonObject *o
     }
   if (rows != NULL || record != NULL)
     {
-      if (!read_part (r, where, rows != NULL ? rows : record, info, rows != NULL ? WAR_TYPE_ROWS : WAR_TYPE_RECORD))
+      if (!read_part (r, where, rows != NULL ? rows : record, info,
+                      rows != NULL ? WAR_TYPE_ROWS : WAR_TYPE_RECORD))
         return FALSE;
     }
   else if (!read_type (r, place, o, info))
@@ -196,8 +199,10 @@ read_field (WarSchemaReader *r, const char *where, const char *id, JsonObject *o
   if (by != NULL && (info->by = war_find_kind (r->schema, by)) == 0)
     return war_schema_wrong (r, place, "schema-no-kind", by);
   read_start (r, o, info);
-  return info->type != WAR_TYPE_COUNT || info->start == 0 || info->start <= WAR_UNKNOWN ||   /* 0: none may be declared */
-         (info->start >= info->min && info->start <= info->max) || war_schema_wrong (r, place, "schema-bad-start", "start");
+  /* 0 stands where none is declared. */
+  return info->type != WAR_TYPE_COUNT || info->start == 0 || info->start <= WAR_UNKNOWN ||
+         (info->start >= info->min && info->start <= info->max) ||
+         war_schema_wrong (r, place, "schema-bad-start", "start");
 }
 
 gboolean
@@ -231,7 +236,8 @@ war_schema_find_starts (WarSchemaReader *r)
     {
       LateStart *late = g_ptr_array_index (r->starts, i);
 
-      late->info->start = late->info->kind != 0 ? war_schema_find_listed (r->schema, late->info->kind, late->id) : WAR_NONE;
+      late->info->start = late->info->kind != 0
+        ? war_schema_find_listed (r->schema, late->info->kind, late->id) : WAR_NONE;
       if (late->info->start == WAR_NONE)
         return war_schema_wrong (r, late->info->id, "schema-bad-start", late->id);
     }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For war-schema.c and its readers (war-schema-read.c, war-schema-fields.c) alone. Strings are interned: a process loads few
- * schemas and keeps them. */
+/* For war-schema.c and its readers (war-schema-read.c, war-schema-fields.c) alone. Strings are interned: a process
+ * loads few schemas and keeps them. */
 
 #pragma once
 
@@ -34,10 +34,12 @@ typedef struct
   GError      **error;
 } WarSchemaReader;
 
-gboolean     war_schema_wrong       (WarSchemaReader *r, const char *where, const char *key, const char *what);   /* FALSE */
+/* FALSE. */
+gboolean     war_schema_wrong       (WarSchemaReader *r, const char *where, const char *key, const char *what);
 WarKindInfo *war_schema_add_kind    (WarSchemaReader *r, const char *id);
 WarFormInfo *war_schema_add_form    (WarSchemaReader *r, const char *id);
-WarMember    war_schema_find_listed (const WarSchema *schema, WarKind kind, const char *id);   /* WAR_NONE: there is none */
+/* WAR_NONE: there is none. */
+WarMember    war_schema_find_listed (const WarSchema *schema, WarKind kind, const char *id);
 gboolean     war_schema_read_fields (WarSchemaReader *r, const char *where, JsonObject *fields, gint32 group,
                                      GPtrArray *into, WarStanding standing);
 gboolean     war_schema_find_starts (WarSchemaReader *r);                    /* once all members are known */

@@ -73,7 +73,8 @@ static gboolean
 declare_kind (WarSchemaReader *r, const char *id, JsonObject *o)
 {
   WarKind known = war_find_kind (r->schema, id);
-  WarKindInfo *kind = known != 0 ? g_ptr_array_index (r->schema->kinds, known - 1) : war_schema_add_kind (r, id);
+  WarKindInfo *kind = known != 0
+    ? g_ptr_array_index (r->schema->kinds, known - 1) : war_schema_add_kind (r, id);
   g_autoptr (GPtrArray) members = war_declared_texts (war_declared_node (o, "members"));
 
   kind->one = kind->one || war_declared_flag (o, "one");
@@ -111,7 +112,8 @@ read_kinds (WarSchemaReader *r, JsonObject *kinds, gboolean declare)
         continue;
       kind = g_ptr_array_index (r->schema->kinds, war_find_kind (r->schema, id) - 1);
       for (guint i = 0; i < G_N_ELEMENTS (standings); i++)
-        if (!war_schema_read_fields (r, id, war_declared_object (o, standings[i].id), kind->kind, kind->fields, standings[i].standing))
+        if (!war_schema_read_fields (r, id, war_declared_object (o, standings[i].id), kind->kind,
+                                     kind->fields, standings[i].standing))
           return FALSE;
     }
   return TRUE;
@@ -142,10 +144,12 @@ read_forms (WarSchemaReader *r, JsonObject *forms, gboolean orders)
       form->step = war_declared_text (o, "step");
       form->about = about != NULL ? war_find_kind (r->schema, about) : 0;
       form->records = records != NULL ? war_find_form (r->schema, records, TRUE) : 0;
-      form->line = json_object_has_member (o, "line") ? war_declared_texts (war_declared_node (o, "line")) : NULL;
+      form->line = json_object_has_member (o, "line")
+        ? war_declared_texts (war_declared_node (o, "line")) : NULL;
       if (about != NULL && form->about == 0)
         return war_schema_wrong (r, id, "schema-no-kind", about);
-      if (!war_schema_read_fields (r, id, war_declared_object (o, "fields"), form->form, form->fields, WAR_ASKED))
+      if (!war_schema_read_fields (r, id, war_declared_object (o, "fields"), form->form, form->fields,
+                                   WAR_ASKED))
         return FALSE;
     }
   return TRUE;
@@ -205,8 +209,9 @@ read_sequence (WarSchemaReader *r, JsonNode *node, WarMember who, const char *wh
   return TRUE;
 }
 
-/* Members are numbered by their place in the list, so none may stand in it twice, and each has a name that fits a path.
- * That of a step is two in one, with a point between, and a choice is a value and begins no path. */
+/* Members are numbered by their place in the list, so none may stand in it twice, and each has a name that
+ * fits a path. That of a step is two in one, with a point between, and a choice is a value and begins no
+ * path. */
 static gboolean
 check_members (WarSchemaReader *r)
 {
@@ -232,7 +237,8 @@ static void
 keep_declared (WarSchema *schema, JsonObject *root)
 {
   static const char *const sections[] = {
-    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "samples", "pad", "glance"
+    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "samples", "pad",
+    "glance"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
@@ -256,10 +262,12 @@ read_both (WarSchemaReader *r, JsonObject *base, JsonObject *root)
 {
   WarSchema *schema = r->schema;
 
-  if (!read_kinds (r, war_declared_object (base, "kinds"), TRUE) || !read_kinds (r, war_declared_object (root, "kinds"), TRUE))
+  if (!read_kinds (r, war_declared_object (base, "kinds"), TRUE) ||
+      !read_kinds (r, war_declared_object (root, "kinds"), TRUE))
     return FALSE;
   schema->step_kind = war_find_kind (schema, "step");
-  if (!read_kinds (r, war_declared_object (base, "kinds"), FALSE) || !read_kinds (r, war_declared_object (root, "kinds"), FALSE))
+  if (!read_kinds (r, war_declared_object (base, "kinds"), FALSE) ||
+      !read_kinds (r, war_declared_object (root, "kinds"), FALSE))
     return FALSE;
   find_moment (schema);
   if (!read_sequence (r, war_declared_node (root, "sequence"),
@@ -291,14 +299,16 @@ parse (GBytes *bytes, GError **error)
       || !json_parser_load_from_data (parser, text, (gssize) len, error))
     return NULL;
   if (!JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
-    return war_error_set (error, WAR_ERROR_INPUT, "game.json", "schema-bad-kind", WAR_ARGS (WAR_SAY ("what", "{}"))), NULL;
+    return war_error_set (error, WAR_ERROR_INPUT, "game.json", "schema-bad-kind",
+                          WAR_ARGS (WAR_SAY ("what", "{}"))), NULL;
   return g_steal_pointer (&parser);
 }
 
 WarSchema *
 war_schema_load_with (GBytes *game_json, WarSchemaFile file, gpointer user, GError **error)
 {
-  g_autoptr (GBytes) base_json = g_resources_lookup_data ("/io/github/mariscal_app/Mariscal/core/base.json", 0, NULL);
+  g_autoptr (GBytes) base_json = g_resources_lookup_data ("/io/github/mariscal_app/Mariscal/core/base.json",
+                                                          0, NULL);
   g_autoptr (JsonParser) base = parse (base_json, error);
   g_autoptr (JsonParser) game = base != NULL ? parse (game_json, error) : NULL;
   g_autoptr (WarSchema) schema = g_new0 (WarSchema, 1);
@@ -313,7 +323,8 @@ war_schema_load_with (GBytes *game_json, WarSchemaFile file, gpointer user, GErr
   schema->declared = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   if (game == NULL)
     return NULL;
-  if (read_both (&reader, json_node_get_object (json_parser_get_root (base)), json_node_get_object (json_parser_get_root (game))))
+  if (read_both (&reader, json_node_get_object (json_parser_get_root (base)),
+                 json_node_get_object (json_parser_get_root (game))))
     return g_steal_pointer (&schema);
   if (wrong == NULL)
     war_schema_wrong (&reader, "game.json", "schema-bad-kind", "game.json");

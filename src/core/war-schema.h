@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The nouns of a game, declared in its game.json: kinds with members and fields, and forms (orders and calculators), which
- * are asked of somebody. A choice is a kind too (`status` has the members neutral, active, surrendered), so a value is a
- * count, a yes or no, a text or a member, and fits one word. The build makes KIND_ZONE, ZONE_CONTROL, COUNTRY_YUG out of
- * it. A schema never changes once it is loaded. */
+/* The nouns of a game, declared in its game.json: kinds with members and fields, and forms (orders and calculators),
+ * which are asked of somebody. A choice is a kind too (`status` has the members neutral, active, surrendered), so a
+ * value is a count, a yes or no, a text or a member, and fits one word. The build makes KIND_ZONE, ZONE_CONTROL,
+ * COUNTRY_YUG out of it. A schema never changes once it is loaded. */
 
 #pragma once
 
@@ -12,7 +12,7 @@
 
 typedef gint32 WarValue;
 typedef gint32 WarKind;                    /* 1 … 1023; 0 is none */
-typedef gint32 WarForm;                    /* WAR_FIRST_FORM … 2047: an order, a calculator, the rows of one, a record within one */
+typedef gint32 WarForm;   /* WAR_FIRST_FORM … 2047: an order, a calculator, the rows of one, a record within one */
 typedef gint32 WarField;                   /* its kind or form in the upper 16 bits */
 typedef gint32 WarMember;                  /* its kind in the upper 12 bits: one int is "zone/mechili" */
 
@@ -92,7 +92,8 @@ typedef struct
   WarKind      about;                      /* what it can be pointed at, or 0 */
   WarForm      records;                    /* the order a calculator can become, or 0 */
   const char  *rule;
-  const char  *step;                       /* the last part of the steps an order belongs to, the first if it is one of several
+  const char  *step;                       /* the last part of the steps an order belongs to,
+    the first if it is one of several
                                             * ("blitz-combat normal-combat"), or NULL */
   GPtrArray   *line;                       /* of const char *: the fields that bare numbers fill on the command line */
   GPtrArray   *fields;                     /* of WarFieldInfo * */
@@ -115,19 +116,25 @@ typedef struct
 
 typedef struct _WarSchema WarSchema;
 
-typedef GBytes *(*WarSchemaFile) (const char *name, gpointer user);          /* a table of the game's folder; NULL: there is none */
+/* A table of the game's folder; NULL: there is none. */
+typedef GBytes *(*WarSchemaFile) (const char *name, gpointer user);
 
-gboolean            war_is_id             (const char *text, gsize len);        /* letters, digits, "-" and "_", not too many */
+/* Letters, digits, "-" and "_", not too many. */
+gboolean            war_is_id             (const char *text, gsize len);
 WarSchema          *war_schema_load       (GBytes *game_json, GError **error);   /* of a game without tables */
 WarSchema          *war_schema_load_with  (GBytes *game_json, WarSchemaFile file, gpointer user, GError **error);
 void                war_schema_free       (WarSchema *schema);
 const char         *war_schema_id         (const WarSchema *schema);
 const char         *war_schema_title      (const WarSchema *schema);
 int                 war_schema_turns      (const WarSchema *schema);
-gboolean            war_schema_template   (const WarSchema *schema);         /* shown to makers of games, not to players */
-const char         *war_schema_declared   (const WarSchema *schema, const char *section);  /* map, layers, ledger…: JSON text or NULL */
-char              **war_schema_listed     (const WarSchema *schema, const char *section);  /* the ids of scenarios, overlays; maybe none */
-char               *war_schema_listed_text (const WarSchema *schema, const char *section, const char *id, const char *member);   /* or NULL */
+gboolean            war_schema_template   (const WarSchema *schema);   /* shown to makers of games, not to players */
+/* Map, layers, ledger…: JSON text or NULL. */
+const char         *war_schema_declared   (const WarSchema *schema, const char *section);
+/* The ids of scenarios, overlays; maybe none. */
+char              **war_schema_listed     (const WarSchema *schema, const char *section);
+/* Or NULL. */
+char               *war_schema_listed_text (const WarSchema *schema, const char *section, const char *id,
+                                            const char *member);
 
 const WarMoment    *war_schema_moment     (const WarSchema *schema);
 
@@ -136,13 +143,16 @@ guint               war_schema_n_forms    (const WarSchema *schema);         /* 
 const WarKindInfo  *war_kind_info         (const WarSchema *schema, WarKind kind);
 const WarFormInfo  *war_form_info         (const WarSchema *schema, WarForm form);
 const WarFieldInfo *war_field_info        (const WarSchema *schema, WarField field);
-gboolean            war_form_is_of_step   (const WarFormInfo *form, const char *part);     /* it names no step, or this among others */
+/* It names no step, or this among others. */
+gboolean            war_form_is_of_step   (const WarFormInfo *form, const char *part);
 const WarStepInfo  *war_step_info         (const WarSchema *schema, WarMember step);        /* NULL: not a step */
 guint               war_schema_n_steps    (const WarSchema *schema);
 WarMember           war_step_at           (const WarSchema *schema, guint i);
 WarKind             war_find_kind         (const WarSchema *schema, const char *id);       /* 0: there is none */
-WarForm             war_find_form         (const WarSchema *schema, const char *id, gboolean order);  /* 0: there is none */
+/* 0: there is none. */
+WarForm             war_find_form         (const WarSchema *schema, const char *id, gboolean order);
 WarKind             war_find_kind_len     (const WarSchema *schema, const char *id, gsize len);
-const WarFieldInfo *war_find_field        (const WarSchema *schema, gint32 kind_or_form, const char *id, gssize len);  /* old names too */
+/* Old names too. */
+const WarFieldInfo *war_find_field        (const WarSchema *schema, gint32 kind_or_form, const char *id, gssize len);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarSchema, war_schema_free)

@@ -27,8 +27,8 @@ struct _WarState
   WarData *data;
   Block   *blocks;                         /* a kind each */
   GArray  *pins;                           /* of Pin, sorted by cell: corrected fixed and worked values */
-  /* a kind each: its fixed rows with what was corrected in them; NULL: as printed. A deck that was learned is hundreds of
-   * pins, and every rule about cards reads it */
+  /* a kind each: its fixed rows with what was corrected in them; NULL: as printed. A deck that was learned is
+   * hundreds of pins, and every rule about cards reads it */
   WarValue **corrected;
   /* of WarValue (texts of JSON), by number of the foreign path; shorter: the rest is none */
   GArray  *foreign;
@@ -237,7 +237,8 @@ read_exists (const WarState *s, WarMember member)
   const Block *block = &s->blocks[war_member_kind (member) - 1];
   const WarShelf *shelf = &s->data->shelves[war_member_kind (member) - 1];
 
-  return war_member_index (member) < block->rows && block->values[war_member_index (member) * shelf->n_kept] != 0;
+  return war_member_index (member) < block->rows &&
+         block->values[war_member_index (member) * shelf->n_kept] != 0;
 }
 
 WarValue
@@ -247,6 +248,7 @@ war_state_read (const WarState *s, const WarCell *cell)
   const Block *block;
   WarValue v;
   gint column;
+  guint n_kept;
 
   if (cell->field == WAR_FOREIGN)
     return read_foreign (s, (guint) cell->of);
@@ -260,8 +262,8 @@ war_state_read (const WarState *s, const WarCell *cell)
   block = &s->blocks[war_field_group (cell->field) - 1];
   if (war_member_index (cell->of) >= block->rows)
     return war_nothing (place->info);
-  return block->values[war_member_index (cell->of) * s->data->shelves[war_field_group (cell->field) - 1].n_kept +
-                       place->offset + (guint) column];
+  n_kept = s->data->shelves[war_field_group (cell->field) - 1].n_kept;
+  return block->values[war_member_index (cell->of) * n_kept + place->offset + (guint) column];
 }
 
 void
@@ -387,7 +389,8 @@ war_exists (const WarState *s, WarMember member)
     return FALSE;
   if (s->data->shelves[kind - 1].info->made)
     return read_exists (s, member);
-  return war_member_index (member) < war_pool_size (s->data->shelves[kind - 1].members) && !war_member_gone (s->data, member);
+  return war_member_index (member) < war_pool_size (s->data->shelves[kind - 1].members) &&
+         !war_member_gone (s->data, member);
 }
 
 WarMember
@@ -429,13 +432,15 @@ is_threaded (const WarState *s, const WarPlace *place, const WarShelf *shelf, Wa
   if (place->first == NULL || value == WAR_NONE || war_member_kind (value) != place->info->kind ||
       (s->corrected[shelf->info->kind - 1] != NULL && has_pin_of (s, place->info->field)))
     return FALSE;
-  return after == WAR_NONE || shelf->fixed[war_member_index (after) * shelf->n_fixed + place->offset] == value;
+  return after == WAR_NONE ||
+         shelf->fixed[war_member_index (after) * shelf->n_fixed + place->offset] == value;
 }
 
 static WarMember
 follow_thread (const WarState *s, const WarPlace *place, WarKind kind, WarMember value, WarMember after)
 {
-  guint32 at = after == WAR_NONE ? place->first[war_member_index (value)] : place->next[war_member_index (after)];
+  guint32 at = after == WAR_NONE
+    ? place->first[war_member_index (value)] : place->next[war_member_index (after)];
 
   while (at != 0 && !war_exists (s, war_member_make (kind, at - 1)))
     at = place->next[at - 1];
@@ -477,7 +482,8 @@ row_of (const WarState *s, guint kind_index, guint row)
 {
   const WarShelf *shelf = &s->data->shelves[kind_index];
 
-  return row < s->blocks[kind_index].rows ? s->blocks[kind_index].values + row * shelf->n_kept : shelf->nothing;
+  return row < s->blocks[kind_index].rows
+    ? s->blocks[kind_index].values + row * shelf->n_kept : shelf->nothing;
 }
 
 static gboolean
@@ -541,7 +547,8 @@ visit_rows (const WarState *s, guint k, guint rows, Visit visit, gpointer user)
           const WarPlace *place = &shelf->places[f];
 
           for (guint c = 0; place->info->standing == WAR_KEPT && c < place->width; c++)
-            visit (&(WarCell) { place->info->field, of, place->info->by == 0 ? 0 : war_member_make (place->info->by, c) }, user);
+            visit (&(WarCell) { place->info->field, of,
+                                place->info->by == 0 ? 0 : war_member_make (place->info->by, c) }, user);
         }
     }
 }
@@ -594,15 +601,18 @@ visit_something (const WarCell *cell, gpointer user)
 {
   Walk *w = user;
   WarValue v = war_state_read (w->s, cell);
-  const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (w->s->data->schema, cell->field) : NULL;
-  gboolean zero = info != NULL && info->type != WAR_TYPE_MEMBER && v == 0;   /* the text number 0 is the empty one */
+  const WarFieldInfo *info = cell->field > WAR_EXISTS
+    ? war_field_info (w->s->data->schema, cell->field) : NULL;
+  /* The text number 0 is the empty one. */
+  gboolean zero = info != NULL && info->type != WAR_TYPE_MEMBER && v == 0;
 
   if (v != WAR_NONE && !zero)
     w->visit (cell, v, w->user);
 }
 
 void
-war_state_walk (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user), gpointer user)
+war_state_walk (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
+                gpointer user)
 {
   Walk w = { s, visit, user };
 

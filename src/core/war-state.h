@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on the table: flat arrays of values over a WarData. A copy is a memcpy, equality a memcmp. Only a draft and
- * the walk along entries write into it. war_get answers what is pinned, fixed, kept or worked out; callers needn't know. */
+/* What stands on the table: flat arrays of values over a WarData. A copy is a memcpy, equality a memcmp. Only a draft
+ * and the walk along entries write into it. war_get answers what is pinned, fixed, kept or worked out; callers needn't
+ * know. */
 
 #pragma once
 
@@ -10,11 +11,11 @@
 
 typedef struct _WarState WarState;
 
-WarState      *war_state_new     (WarData *data);                                             /* entry 0: nothing anywhere */
+WarState      *war_state_new     (WarData *data);   /* entry 0: nothing anywhere */
 void           war_state_free    (WarState *s);
 WarState      *war_state_copy    (const WarState *s);
 gboolean       war_state_equal   (const WarState *a, const WarState *b);
-GArray        *war_state_compare (const WarState *a, const WarState *b);                      /* of WarChange: cell, in a, in b */
+GArray        *war_state_compare (const WarState *a, const WarState *b);   /* of WarChange: cell, in a, in b */
 WarData       *war_state_data    (const WarState *s);
 
 WarValue       war_get           (const WarState *s, WarField field, WarMember of);
@@ -23,19 +24,25 @@ gboolean       war_know          (const WarState *s, WarField field, WarMember o
 gboolean       war_know_by       (const WarState *s, WarField field, WarMember of, WarMember by, WarValue *v);
 int            war_sum           (const WarState *s, WarField field, WarMember of);           /* over all `by` */
 gboolean       war_exists        (const WarState *s, WarMember member);
-WarMember      war_next          (const WarState *s, WarKind kind, WarMember after);          /* those that exist, in their order */
+/* Those that exist, in their order. */
+WarMember      war_next          (const WarState *s, WarKind kind, WarMember after);
 WarMember      war_next_with     (const WarState *s, WarField field, WarValue value, WarMember after);
 
-#define war_each(s, kind, m)          for (WarMember m = war_next (s, kind, WAR_NONE); m != WAR_NONE; m = war_next (s, kind, m))
-#define war_each_with(s, field, v, m) for (WarMember m = war_next_with (s, field, v, WAR_NONE); m != WAR_NONE; m = war_next_with (s, field, v, m))
+#define war_each(s, kind, m) \
+  for (WarMember m = war_next (s, kind, WAR_NONE); m != WAR_NONE; m = war_next (s, kind, m))
+#define war_each_with(s, field, v, m) \
+  for (WarMember m = war_next_with (s, field, v, WAR_NONE); m != WAR_NONE; m = war_next_with (s, field, v, m))
 
 /* For core alone: the raw cell. A made member's existence is the cell with field WAR_EXISTS. */
 #define WAR_EXISTS ((WarField) 1)
-WarValue       war_state_read    (const WarState *s, const WarCell *cell);                    /* kept value or pin; WAR_NONE where there is none */
+/* Kept value or pin; WAR_NONE where there is none. */
+WarValue       war_state_read    (const WarState *s, const WarCell *cell);
 void           war_state_write   (WarState *s, const WarCell *cell, WarValue v);
 gboolean       war_state_pinned  (const WarState *s, const WarCell *cell, WarValue *v);
-gboolean       war_state_has_foreign (const WarState *s);                                     /* it may hold values nobody can name */
-void           war_state_walk    (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user), gpointer user);
-                                                                                              /* all that differs from nothing, in order */
+gboolean       war_state_has_foreign (const WarState *s);   /* it may hold values nobody can name */
+void           war_state_walk    (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
+                                  gpointer user);
+                                                                                              /* all that differs from
+                                                                                               * nothing, in order */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarState, war_state_free)

@@ -50,7 +50,8 @@ war_tree_add (WarTree *tree, const WarNode *node)
   parent = war_tree_node (tree, node->on);
   jump = war_tree_node (tree, parent->jump);
   new.depth = parent->depth + 1;
-  new.jump = parent->depth - jump->depth == jump->depth - war_tree_node (tree, jump->jump)->depth ? jump->jump : node->on;
+  new.jump = parent->depth - jump->depth == jump->depth - war_tree_node (tree, jump->jump)->depth
+    ? jump->jump : node->on;
   new.root = node->as > 0 && node->as < number ? war_tree_node (tree, node->as)->root : number;
   g_array_append_val (tree->nodes, new);
 }
@@ -149,7 +150,8 @@ war_tree_name_branch (WarTree *tree, const char *name, guint32 tip)
   return tree->branches->len - 1;
 }
 
-/* Neither main nor the branch we stand on can be dropped; callers see to it, a foreign file may ask for it. */
+/* Neither main nor the branch we stand on can be dropped; callers see to it, a foreign file may ask for
+ * it. */
 void
 war_tree_drop_branch (WarTree *tree, guint branch)
 {

@@ -3,8 +3,9 @@
 
 /* The tree of entries: who follows whom, where the branches end, where the table stands. It knows no values.
  *
- * Entry 0 is the empty table. An entry's parent has a smaller number. Each entry also keeps a `jump` to an ancestor, chosen
- * so that any ancestor is reached in a logarithm of steps: moving about costs what lies between, not what lies below. */
+ * Entry 0 is the empty table. An entry's parent has a smaller number. Each entry also keeps a `jump` to an ancestor,
+ * chosen so that any ancestor is reached in a logarithm of steps: moving about costs what lies between, not what lies
+ * below. */
 
 #pragma once
 
@@ -44,16 +45,20 @@ void           war_tree_init          (WarTree *tree);
 void           war_tree_clear         (WarTree *tree);
 #define        war_tree_node(tree, i) (&g_array_index ((tree)->nodes, WarNode, i))
 guint          war_tree_size          (const WarTree *tree);                      /* entries, 0 not counted */
-void           war_tree_add           (WarTree *tree, const WarNode *node);       /* depth, jump and root are worked out */
-guint32        war_tree_up            (const WarTree *tree, guint32 entry, guint32 depth);   /* its ancestor at that depth */
+void           war_tree_add           (WarTree *tree, const WarNode *node);   /* depth, jump and root are worked out */
+/* Its ancestor at that depth. */
+guint32        war_tree_up            (const WarTree *tree, guint32 entry, guint32 depth);
 gboolean       war_tree_is_on         (const WarTree *tree, guint32 ancestor, guint32 entry);
 guint32        war_tree_meet          (const WarTree *tree, guint32 a, guint32 b);           /* the last they share */
 guint32        war_tree_group_start   (const WarTree *tree, guint32 entry);       /* the first entry of its group */
 guint32        war_tree_group_end     (const WarTree *tree, guint32 entry);
-guint32        war_tree_undo          (const WarTree *tree);                      /* the entry before the head's group; the head at 0 */
-guint32        war_tree_redo          (const WarTree *tree);                      /* one group toward the tip; the head where it is the tip */
+guint32        war_tree_undo          (const WarTree *tree);   /* the entry before the head's group; the head at 0 */
+/* One group toward the tip; the head where it is the tip. */
+guint32        war_tree_redo          (const WarTree *tree);
 int            war_tree_find_branch   (const WarTree *tree, const char *name);    /* −1: there is none */
 guint          war_tree_name_branch   (WarTree *tree, const char *name, guint32 tip);   /* new, or its tip moved */
 void           war_tree_drop_branch   (WarTree *tree, guint branch);
-void           war_tree_set_head      (WarTree *tree, guint branch, guint32 head);  /* a head off the line to the tip becomes the tip */
-void           war_tree_grow          (WarTree *tree, guint32 first, guint32 last);  /* a group has closed: on the head, it moves it */
+/* A head off the line to the tip becomes the tip. */
+void           war_tree_set_head      (WarTree *tree, guint branch, guint32 head);
+/* A group has closed: on the head, it moves it. */
+void           war_tree_grow          (WarTree *tree, guint32 first, guint32 last);

@@ -32,7 +32,8 @@ find_row (const WarPlace *place)
   return 0;
 }
 
-/* A mistake in an order names the order and the paragraph that says what it takes: of the field, else of the order. */
+/* A mistake in an order names the order and the paragraph that says what it takes: of the field, else of the
+ * order. */
 static char *
 add_order (const WarPlace *place, char *why)
 {
@@ -305,5 +306,6 @@ war_value_check (WarData *data, const WarFieldInfo *info, WarValue v, const char
 gboolean
 war_value_suits (const WarFieldInfo *info, WarValue v)
 {
-  return info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || war_member_kind (v) == info->kind;
+  return info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN ||
+         war_member_kind (v) == info->kind;
 }

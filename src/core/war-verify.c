@@ -68,8 +68,8 @@ check_range (WarCampaign *c, guint32 entry, const WarChange *change, GPtrArray *
         WAR_ARGS (WAR_N ("entry", entry), WAR_SAY ("path", path->str), WAR_N ("value", change->new)));
 }
 
-/* What is looked for, entry by entry: on the table it was decided on, which is left as it is; or once it has been replayed,
- * with what stood there before each of its changes. */
+/* What is looked for, entry by entry: on the table it was decided on, which is left as it is; or once it has
+ * been replayed, with what stood there before each of its changes. */
 typedef struct
 {
   void (*before) (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings);
@@ -124,7 +124,8 @@ take_entry_back (WarCampaign *c, WarState *state, guint32 entry, GArray *stood)
 {
   for (guint i = war_tree_node (&c->tree, entry)->n; i-- > 0;)
     {
-      war_state_write (state, &change_of (c, entry, i)->cell, g_array_index (stood, WarValue, stood->len - 1));
+      war_state_write (state, &change_of (c, entry, i)->cell,
+                       g_array_index (stood, WarValue, stood->len - 1));
       g_array_set_size (stood, stood->len - 1);
     }
 }
@@ -143,7 +144,8 @@ walk_tree (WarCampaign *c, const Look *look, GPtrArray *findings)
         look->before (c, state, to, findings);
       replay_entry (c, state, to, stood);
       if (look->after != NULL)
-        look->after (c, to, (WarValue *) (void *) stood->data + stood->len - war_tree_node (&c->tree, to)->n, findings);
+        look->after (c, to, (WarValue *) (void *) stood->data + stood->len - war_tree_node (&c->tree, to)->n,
+                     findings);
       at = to;
       to = b.child[at];
       while (to == 0 && at != 0)
@@ -235,7 +237,8 @@ compare_with_rules (WarCampaign *c, WarState *state, WarAsked *a, GPtrArray *fin
     }
 }
 
-/* An asked order again, on the table as it was recorded: differences don't carry on. Its consequences are decided with it. */
+/* An asked order again, on the table as it was recorded: differences don't carry on. Its consequences are
+ * decided with it. */
 static void
 ask_again (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings)
 {

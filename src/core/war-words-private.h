@@ -7,8 +7,9 @@
 
 #include "war-words.h"
 
-const char        *war_words_form        (const WarWords *w, const char *key, const char *form);   /* NULL: it has no such form */
-const char *const *war_words_other_names (const WarWords *w, const char *key);                     /* its form `alias`, cut; or NULL */
+/* NULL: it has no such form. */
+const char        *war_words_form        (const WarWords *w, const char *key, const char *form);
+const char *const *war_words_other_names (const WarWords *w, const char *key);   /* its form `alias`, cut; or NULL */
 const WarWords    *war_words_of_core     (const char *language);
-char              *war_words_percent     (const WarWords *w, WarRatio p);                           /* "83,3 %", "above 99.9%" */
-GArray            *war_args_scan         (const WarData *data, WarScan *scan);                      /* of WarArg, ended by an empty one */
+char              *war_words_percent     (const WarWords *w, WarRatio p);   /* "83,3 %", "above 99.9%" */
+GArray            *war_args_scan         (const WarData *data, WarScan *scan);   /* of WarArg, ended by an empty one */

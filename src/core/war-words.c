@@ -13,7 +13,7 @@
 #include "war-words-private.h"
 
 #define MOST_BYTES (4u << 20)
-#define MOST_DEEP  3                       /* keys said within keys: enough for words, and the end of a circle */
+#define MOST_DEEP  3                       /* keys said within keys: enough, and the end of a circle */
 
 typedef struct
 {
@@ -271,7 +271,8 @@ say_arg (const Saying *saying, const WarArg *arg, const char *form, GString *out
         g_string_append (out, arg->n < 0 ? "\xe2\x88\x92" : "+");
       if (arg->n < 0 && g_strcmp0 (form, "signed") != 0)
         g_string_append (out, "\xe2\x88\x92");
-      g_string_append_printf (out, "%" G_GUINT64_FORMAT, arg->n < 0 ? 0 - (guint64) arg->n : (guint64) arg->n);
+      g_string_append_printf (out, "%" G_GUINT64_FORMAT,
+                              arg->n < 0 ? 0 - (guint64) arg->n : (guint64) arg->n);
       break;
     case WAR_ARG_TEXT:
       g_string_append (out, arg->text != NULL ? arg->text : "");
@@ -288,7 +289,8 @@ say_arg (const Saying *saying, const WarArg *arg, const char *form, GString *out
       g_string_append (out, said);
       break;
     case WAR_ARG_CELL:
-      said = saying->data == NULL ? g_strdup ("") : war_words_cell (saying->words, NULL, saying->data, &arg->cell);
+      said = saying->data == NULL
+        ? g_strdup ("") : war_words_cell (saying->words, NULL, saying->data, &arg->cell);
       g_string_append (out, said);
       break;
     case WAR_ARG_END:
@@ -297,7 +299,8 @@ say_arg (const Saying *saying, const WarArg *arg, const char *form, GString *out
     }
 }
 
-/* A placeholder is a name in braces, maybe with a form after a point. Anything else between braces stays as it is. */
+/* A placeholder is a name in braces, maybe with a form after a point. Anything else between braces stays as
+ * it is. */
 static gsize
 measure_placeholder (const char *open, gsize *name_len)
 {
@@ -355,7 +358,8 @@ say_key (const Saying *saying, const char *key, const char *form, GString *out)
   say_text (&within, other != NULL ? other : one ? sentence->one : sentence->other, out);
 }
 
-/* A whole sentence begins with a capital, whatever word comes to stand there: "The United Kingdom surrenders." */
+/* A whole sentence begins with a capital, whatever word comes to stand there: "The United Kingdom
+ * surrenders." */
 static char *
 begin_with_capital (char *said)
 {
@@ -394,8 +398,8 @@ war_words_say_scan (const WarWords *w, const WarData *data, const char *key, War
   return begin_with_capital (g_string_free (out, FALSE));
 }
 
-/* Core's words of one language: loaded once, for errors must have words even where there is no campaign. They are ours
- * and in the program itself, so words that don't load are a broken build. */
+/* Core's words of one language: loaded once, for errors must have words even where there is no campaign. They
+ * are ours and in the program itself, so words that don't load are a broken build. */
 const WarWords *
 war_words_of_core (const char *language)
 {
@@ -409,7 +413,8 @@ war_words_of_core (const char *language)
       {
         if (cache[i] == NULL)
           {
-            g_autofree char  *path = g_strdup_printf ("/io/github/mariscal_app/Mariscal/core/text/%s.json", language);
+            g_autofree char  *path = g_strdup_printf ("/io/github/mariscal_app/Mariscal/core/text/%s.json",
+                                                      language);
             g_autoptr (GBytes) bytes = g_resource_lookup_data (war_get_resource (), path, 0, NULL);
 
             cache[i] = bytes == NULL ? NULL : war_words_new (language, bytes, NULL, NULL);

@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sentences in the reader's language. A game's words and core's are flat JSON objects: key → sentence, or {"one","other"}
- * chosen by the argument `n`. A member's name may have forms ({country.the}); a missing form is the name, and the form
- * `alias` holds other names people may type ("Stalingrad|Volgogrado"). {n.signed} is +2, {p.number} a chance as a plain
- * number, {p.percent} without its fraction. An argument that is itself a key is said with the same arguments. */
+/* Sentences in the reader's language. A game's words and core's are flat JSON objects: key → sentence, or
+ * {"one","other"} chosen by the argument `n`. A member's name may have forms ({country.the}); a missing form is the
+ * name, and the form `alias` holds other names people may type ("Stalingrad|Volgogrado"). {n.signed} is +2, {p.number}
+ * a chance as a plain number, {p.percent} without its fraction. An argument that is itself a key is said with the same
+ * arguments. */
 
 #pragma once
 
@@ -19,24 +20,36 @@ const char *war_language          (void);                                     /*
 void        war_language_set      (const char *language);                     /* NULL: from the user's locale */
 gboolean    war_language_known    (const char *language);
 
-WarWords   *war_words_new         (const char *language, GBytes *core, GBytes *game, GError **error);   /* game may be NULL */
+/* Game may be NULL. */
+WarWords   *war_words_new         (const char *language, GBytes *core, GBytes *game, GError **error);
 void        war_words_free        (WarWords *w);
 const char *war_words_language    (const WarWords *w);
 gboolean    war_words_has         (const WarWords *w, const char *key);
-const char *war_words_plain       (const WarWords *w, const char *key);       /* as it stands in the file, nothing put in; NULL: there is none */
+/* As it stands in the file, nothing put in; NULL: there is none. */
+const char *war_words_plain       (const WarWords *w, const char *key);
 char       *war_words_say         (const WarWords *w, const WarData *data, const char *key, const WarArg *args);
-char       *war_words_say_scan    (const WarWords *w, const WarData *data, const char *key, WarScan *args);  /* arguments as a file holds them: an object */
-void        war_words_args_write  (const WarData *data, const WarArg *args, GString *out);                 /* …and how they are written */
-char       *war_words_name        (const WarWords *w, const WarState *s, const WarData *data, WarMember member, const char *form);
-                                                                              /* form NULL: the name; s may be NULL. The field `name` of its kind
-                                                                               * (what is printed on the board) goes before the words */
-const char *const *war_words_aliases (const WarWords *w, const WarData *data, WarMember member);           /* other forms people may type; may be NULL */
-char       *war_words_label       (const WarWords *w, const WarSchema *schema, WarField field);            /* label/zone/control; else its id */
-char       *war_words_cell        (const WarWords *w, const WarState *s, const WarData *data, const WarCell *cell);  /* "Mechili: carros, Reino Unido" */
-char       *war_words_value       (const WarWords *w, const WarState *s, const WarData *data, const WarFieldInfo *info, WarValue v);
-char       *war_words_chance      (const WarWords *w, WarRatio p);            /* "5/6 (83,3 %)", "5/6 (83.3%)", "segura" */
+/* Arguments as a file holds them: an object. */
+char       *war_words_say_scan    (const WarWords *w, const WarData *data, const char *key, WarScan *args);
+/* …and how they are written. */
+void        war_words_args_write  (const WarData *data, const WarArg *args, GString *out);
+char       *war_words_name        (const WarWords *w, const WarState *s, const WarData *data, WarMember member,
+                                   const char *form);
+                                                                              /* form NULL: the name; s may be NULL. The
+                                                                               * field `name` of its kind (what is
+                                                                               * printed on the board) goes before the
+                                                                               * words */
+/* Other forms people may type; may be NULL. */
+const char *const *war_words_aliases (const WarWords *w, const WarData *data, WarMember member);
+/* label/zone/control; else its id. */
+char       *war_words_label       (const WarWords *w, const WarSchema *schema, WarField field);
+/* "Mechili: carros, Reino Unido". */
+char       *war_words_cell        (const WarWords *w, const WarState *s, const WarData *data, const WarCell *cell);
+char       *war_words_value       (const WarWords *w, const WarState *s, const WarData *data, const WarFieldInfo *info,
+                                   WarValue v);
+char       *war_words_chance      (const WarWords *w, WarRatio p);   /* "5/6 (83,3 %)", "5/6 (83.3%)", "segura" */
 char       *war_words_number      (const WarWords *w, WarRatio n, guint digits);   /* a mean: "1,58", "1.58" */
-char       *war_words_core        (const char *key, const WarArg *args);      /* core's words in the process's language: for errors */
+/* core's words in the process's language: for errors. */
+char       *war_words_core        (const char *key, const WarArg *args);
 char       *war_fold              (const char *text);                         /* lower case, no accents, for finding */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarWords, war_words_free)

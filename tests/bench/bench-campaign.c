@@ -190,7 +190,8 @@ measure_appends (Bench *b, const char *folder, gboolean *kept)
   memset (b->line, 'x', 400);
   b->fd = open (bare, O_CREAT | O_WRONLY | O_APPEND, 0600);
   g_assert_cmpint (sqlite3_open (db, &b->db), ==, SQLITE_OK);
-  sqlite3_exec (b->db, "PRAGMA journal_mode=DELETE; PRAGMA synchronous=FULL; CREATE TABLE entry (n INTEGER PRIMARY KEY, line TEXT)",
+  sqlite3_exec (b->db,
+                "PRAGMA journal_mode=DELETE; PRAGMA synchronous=FULL; CREATE TABLE entry (n INTEGER PRIMARY KEY, line TEXT)",
                 NULL, NULL, NULL);
   sqlite3_prepare_v2 (b->db, "INSERT INTO entry (line) VALUES (?)", -1, &b->insert, NULL);
   ours = bench_pair ("a durable append", "bare write and fdatasync", 2000, append_entry, append_bare, b, 1.5, kept);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A campaign of every game played from its first turn to its last with orders of all kinds: what it costs to decide them again from
- * nothing, to turn the page, to say what is due, and whether a late order costs more than an early one. */
+/* A campaign of every game played from its first turn to its last with orders of all kinds: what it costs to decide them again
+ * from nothing, to turn the page, to say what is due, and whether a late order costs more than an early one. */
 
 #include <stdio.h>
 
@@ -159,7 +159,8 @@ measure (Play *p, gboolean *kept)
 static void
 play (const WarGame *game, gboolean *kept)
 {
-  Play p = { .game = game, .data = war_game_data (game, NULL, NULL, NULL), .played = g_array_new (FALSE, FALSE, sizeof (Played)) };
+  Play p = { .game = game, .data = war_game_data (game, NULL, NULL, NULL),
+             .played = g_array_new (FALSE, FALSE, sizeof (Played)) };
   const WarSchema *schema = war_data_schema (p.data);
   WarKind kind = war_find_kind (schema, "game");
 

@@ -16,7 +16,9 @@ typedef struct
 } BenchTimes;
 
 BenchTimes bench_time  (const char *name, guint times, BenchWork work, gpointer user);   /* prints a line */
+/* Alternately; prints both and the ratio of medians, which may be at most `most`. */
 BenchTimes bench_pair  (const char *name, const char *other, guint times, BenchWork work, BenchWork compared, gpointer user,
-                        double most, gboolean *kept);   /* alternately; prints both and the ratio of medians, which may be at most `most` */
-void       bench_limit (const char *name, double value, double most, const char *unit, gboolean *kept);   /* a figure and its bound */
+                        double most, gboolean *kept);
+/* A figure and its bound. */
+void       bench_limit (const char *name, double value, double most, const char *unit, gboolean *kept);
 gsize      bench_memory (void);            /* resident bytes now */

@@ -39,7 +39,8 @@ make_up_control (WarCampaign *c, GRand *rand)
 static char *
 make_up_sea (WarCampaign *c, GRand *rand)
 {
-  return g_strdup_printf ("{\"do\":\"at-sea\",\"sea\":\"%s\",\"side\":\"%s\",\"fleet\":%d,\"submarines\":%d,\"air\":%d,\"override\":true}",
+  return g_strdup_printf ("{\"do\":\"at-sea\",\"sea\":\"%s\",\"side\":\"%s\",\"fleet\":%d,\"submarines\":%d,\"air\":%d,"
+                          "\"override\":true}",
                           pick (c, rand, "sea"), pick (c, rand, "side"), g_rand_int_range (rand, 0, 8),
                           g_rand_int_range (rand, 0, 6), g_rand_int_range (rand, 0, 3));
 }

@@ -172,7 +172,8 @@ test_refusals (void)
   static const struct { const char *orders; WarError code; const char *why; } cases[] = {
     { "{'do':'control','place':'mill','side':'red'}", WAR_ERROR_NO, "control: Red holds it already (§ 1.1)" },
     { "{'do':'march','block':'2a','place':'mill'}", WAR_ERROR_INPUT, "march: there is no such block" },
-    { "{'do':'recruit','place':'mill','side':'red','n':9}", WAR_ERROR_NO, "recruit: place/mill/troops: more than ten stand in Molino (§ 4.9)" },
+    { "{'do':'recruit','place':'mill','side':'red','n':9}", WAR_ERROR_NO,
+      "recruit: place/mill/troops: more than ten stand in Molino (§ 4.9)" },
     { "{'do':'next'}\n{'do':'control','place':'mill','side':'red'}", WAR_ERROR_NO, "control: Red holds it already (§ 1.1)" },
     { "{'do':'storm'}", WAR_ERROR_NO, "storm: a die of 6 is needed: storm" },
     { "{'do':'set-up'}", WAR_ERROR_INPUT, NULL },
@@ -229,7 +230,7 @@ test_moved_on (void)
   g_assert_false (war_campaign_commit (t.c, p, &error));
   g_assert_error (error, WAR_ERROR, WAR_ERROR_GREW);
   trial_expect (war_campaign_state (t.c), "place/mill/control", "'red'");
-  trial_expect (war_proposal_before (unseen), "place/mill/control", "null");     /* what it was worked out on, not what came since */
+  trial_expect (war_proposal_before (unseen), "place/mill/control", "null");  /* what it was worked out on, not what came since */
   trial_expect (war_proposal_after (unseen), "place/mill/control", "'blue'");
 }
 
@@ -281,7 +282,8 @@ static void
 test_play_on (void)
 {
   g_auto (Trial) t = trial_new (NULL);
-  g_autoptr (GBytes) overlay = new_overlay (), bad = trial_bytes ("{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':99}}}");
+  g_autoptr (GBytes) overlay = new_overlay (),
+    bad = trial_bytes ("{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':99}}}");
   g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
   g_autoptr (WarProposal) p = NULL;
   g_autoptr (WarState) looked = war_campaign_look (t.c, 1);
@@ -392,7 +394,8 @@ test_kept_in_order (void)
 static void
 test_bad_branches (void)
 {
-  static const char *const bad[] = { "", "two\nlines", "\xff", "12345678901234567890123456789012345678901234567890123456789012", "main" };
+  static const char *const bad[] = { "", "two\nlines", "\xff", "12345678901234567890123456789012345678901234567890123456789012",
+                                     "main" };
   g_auto (Trial) t = trial_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

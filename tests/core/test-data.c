@@ -24,20 +24,30 @@ static const Case cases[] = {
   { "a-new-member", OVERLAY ("'place':{'isle':{'name':'Isla','roads':{'mill':2}}}"), "", "place/isle/roads/mill", "2" },
   { "that-others-speak-of", OVERLAY ("'place':{'isle':{},'mill':{'roads':{'isle':1}}}"), "", "place/mill/roads/isle", "1" },
   { "a-list-replaces-a-list", OVERLAY ("'place':{'hills':{'coast':['blue']}}"), "", "place/hills/coast/red", "false" },
-  { "a-value-out-of-range", OVERLAY ("'place':{'mill':{'worth':10,'port':true}}"), "place/mill/worth", "place/mill/port", "true" },
-  { "a-value-of-another-type", OVERLAY ("'place':{'mill':{'worth':[1,{}],'port':true}}"), "place/mill/worth", "place/mill/port", "true" },
-  { "a-member-that-is-none", OVERLAY ("'place':{'mill':{'home':'green','port':true}}"), "place/mill/home", "place/mill/home", "'red'" },
+  { "a-value-out-of-range", OVERLAY ("'place':{'mill':{'worth':10,'port':true}}"), "place/mill/worth", "place/mill/port",
+    "true" },
+  { "a-value-of-another-type", OVERLAY ("'place':{'mill':{'worth':[1,{}],'port':true}}"), "place/mill/worth", "place/mill/port",
+    "true" },
+  { "a-member-that-is-none", OVERLAY ("'place':{'mill':{'home':'green','port':true}}"), "place/mill/home", "place/mill/home",
+    "'red'" },
   { "a-field-that-is-none", OVERLAY ("'place':{'mill':{'moon':1,'port':true}}"), "place/mill/moon", "place/mill/port", "true" },
-  { "a-field-that-is-kept", OVERLAY ("'place':{'mill':{'fort':true,'port':true}}"), "place/mill/fort", "place/mill/port", "true" },
+  { "a-field-that-is-kept", OVERLAY ("'place':{'mill':{'fort':true,'port':true}}"), "place/mill/fort", "place/mill/port",
+    "true" },
   { "a-kind-that-is-none", OVERLAY ("'moon':{'a':{}},'place':{'mill':{'port':true}}"), "moon", "place/mill/port", "true" },
   { "a-kind-that-is-a-list", OVERLAY ("'place':['mill']"), "place", "place/mill/worth", "1" },
   { "a-member-that-is-a-number", OVERLAY ("'place':{'mill':5}"), "mill", "place/mill/worth", "1" },
-  { "a-list-where-none-belongs", OVERLAY ("'place':{'mill':{'roads':['hills'],'port':true}}"), "place/mill/roads", "place/mill/port", "true" },
-  { "no-list-where-one-belongs", OVERLAY ("'place':{'hills':{'coast':{'red':true},'port':true}}"), "place/hills/coast", "place/hills/coast/red", "true" },
-  { "a-list-with-a-stranger", OVERLAY ("'place':{'hills':{'coast':['green','blue']}}"), "place/hills/coast", "place/hills/coast/blue", "true" },
-  { "a-list-with-a-number-stays-as-it-was", OVERLAY ("'place':{'hills':{'coast':['blue',5],'port':true}}"), "place/hills/coast", "place/hills/coast/red", "true" },
-  { "and-what-follows-is-read", OVERLAY ("'place':{'hills':{'coast':['blue',5],'port':true}}"), "place/hills/coast", "place/hills/port", "true" },
-  { "columns-of-a-stranger", OVERLAY ("'place':{'mill':{'roads':{'moon':1,'hills':2}}}"), "place/mill/roads", "place/mill/roads/hills", "2" },
+  { "a-list-where-none-belongs", OVERLAY ("'place':{'mill':{'roads':['hills'],'port':true}}"), "place/mill/roads",
+    "place/mill/port", "true" },
+  { "no-list-where-one-belongs", OVERLAY ("'place':{'hills':{'coast':{'red':true},'port':true}}"), "place/hills/coast",
+    "place/hills/coast/red", "true" },
+  { "a-list-with-a-stranger", OVERLAY ("'place':{'hills':{'coast':['green','blue']}}"), "place/hills/coast",
+    "place/hills/coast/blue", "true" },
+  { "a-list-with-a-number-stays-as-it-was", OVERLAY ("'place':{'hills':{'coast':['blue',5],'port':true}}"), "place/hills/coast",
+    "place/hills/coast/red", "true" },
+  { "and-what-follows-is-read", OVERLAY ("'place':{'hills':{'coast':['blue',5],'port':true}}"), "place/hills/coast",
+    "place/hills/port", "true" },
+  { "columns-of-a-stranger", OVERLAY ("'place':{'mill':{'roads':{'moon':1,'hills':2}}}"), "place/mill/roads",
+    "place/mill/roads/hills", "2" },
   { "a-member-of-a-kind-without-a-table", OVERLAY ("'side':{'green':{}}"), "green", "place/mill/worth", "1" },
   { "a-member-of-such-a-kind-taken-out", OVERLAY ("'side':{'red':null}"), "red", "place/mill/home", "'red'" },
   { "the-game-taken-out", OVERLAY ("'game-of':{},'house':{'house':null}"), "game-of house", "place/mill/worth", "1" },
@@ -84,7 +94,8 @@ static const Refusal refusals[] = {
   { "", WAR_ERROR_INPUT }, { "[]", WAR_ERROR_INPUT }, { "{}", WAR_ERROR_INPUT }, { "{'game':'trial'}", WAR_ERROR_INPUT },
   { "{'mariscal-data':1}", WAR_ERROR_INPUT }, { "{'mariscal-data':1,'game':'chess'}", WAR_ERROR_INPUT },
   { "{'mariscal-data':2,'game':'trial'}", WAR_ERROR_NEWER }, { "{'mariscal-data':'1','game':'trial'}", WAR_ERROR_INPUT },
-  { "{'mariscal-data':1,'game':'trial','game':'trial'}", WAR_ERROR_INPUT }, { "{'mariscal-data':1,'game':'trial'", WAR_ERROR_INPUT },
+  { "{'mariscal-data':1,'game':'trial','game':'trial'}", WAR_ERROR_INPUT },
+  { "{'mariscal-data':1,'game':'trial'", WAR_ERROR_INPUT },
 };
 
 static void
@@ -188,13 +199,15 @@ test_paths (void)
 
           for (guint c = 0; c < n; c++)
             {
-              WarCell cell = { info->field, war_member_make ((WarKind) k, m), info->by == 0 ? 0 : war_member_make (info->by, c) }, back;
+              WarCell cell = { info->field, war_member_make ((WarKind) k, m), info->by == 0 ? 0 : war_member_make (info->by, c) },
+                             back;
               g_autoptr (GString) path = g_string_new (NULL);
 
               war_path_print (data, &cell, path);
               g_assert_true (war_path_parse (data, path->str, path->len, &back));
               g_assert_true (back.field == cell.field && back.of == cell.of && back.by == cell.by);
-              g_assert_false (war_path_parse (data, path->str, path->len - 1, &back) && back.field == cell.field && back.by == cell.by);
+              g_assert_false (war_path_parse (data, path->str, path->len - 1, &back) && back.field == cell.field &&
+                              back.by == cell.by);
               g_string_append_c (path, '/');
               g_assert_false (war_path_parse (data, path->str, path->len, &back));
             }
@@ -205,8 +218,10 @@ static void
 test_bad_paths (void)
 {
   static const char *const paths[] = {
-    "", "/", "place", "place/", "place/mill", "place/mill/", "place//control", "/place/mill/control", "place/mill/control/red", "place/mill/troops",
-    "place/mill/troops/green", "game", "game/game/turn", "house/house/days", "block", "block//", "block/", "block/1a/", "moon/a/b", "place/Mill/fort",
+    "", "/", "place", "place/", "place/mill", "place/mill/", "place//control", "/place/mill/control", "place/mill/control/red",
+    "place/mill/troops",
+    "place/mill/troops/green", "game", "game/game/turn", "house/house/days", "block", "block//", "block/", "block/1a/",
+    "moon/a/b", "place/Mill/fort",
   };
   g_autoptr (WarData) data = trial_data (NULL, NULL, NULL);
 
@@ -227,8 +242,8 @@ static void
 test_members (void)
 {
   static const struct { const char *path; WarMember member; } members[] = {
-    { "place/mill", PLACE_MILL }, { "game", GAME }, { "place/moon", WAR_NONE }, { "place", WAR_NONE }, { "place/mill/", WAR_NONE },
-    { "place/mill/fort", WAR_NONE }, { "", WAR_NONE }, { "moon/x", WAR_NONE },
+    { "place/mill", PLACE_MILL }, { "game", GAME }, { "place/moon", WAR_NONE }, { "place", WAR_NONE },
+    { "place/mill/", WAR_NONE }, { "place/mill/fort", WAR_NONE }, { "", WAR_NONE }, { "moon/x", WAR_NONE },
   };
   g_autoptr (WarData) data = trial_data (NULL, NULL, NULL);
 

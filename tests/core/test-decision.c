@@ -50,7 +50,8 @@ name_verdict (const WarGroup *group)
   static const char *const verdicts[] = { "decided", "forbidden", "refused", "wants" };
 
   return group->words == NULL ? g_strdup (verdicts[group->verdict])
-                              : g_strdup_printf ("%s %s %s", verdicts[group->verdict], group->rule != NULL ? group->rule : "-", group->words);
+                              : g_strdup_printf ("%s %s %s", verdicts[group->verdict], group->rule != NULL ? group->rule : "-",
+                                                 group->words);
 }
 
 typedef struct
@@ -94,9 +95,12 @@ static const Case cases[] = {
   { "{'do':'correct','path':'place/mill/marker','value':'\\u00e9\\n'}", { 0 }, 0, "decided", "place/mill/marker", "'é\\n'" },
   { "{'do':'correct','path':'place/mill/seen','value':'?'}", { 0 }, 0, "decided", "place/mill/seen", "'?'" },
   { "{'do':'correct','path':'place/mill/troops/red','value':21}", { 0 }, 0, "forbidden 4 draft-too-many", NULL, NULL },
-  { "{'do':'correct','path':'place/mill/troops/red','value':21,'override':true}", { 0 }, 0, "decided", "place/mill/troops/red", "21" },
-  { "{'do':'correct','path':'place/mill/troops/red','value':1000001,'override':true}", { 0 }, 0, "refused - draft-beyond-counting", NULL, NULL },
-  { "{'do':'correct','path':'place/mill/troops/red','value':-9223372036854775808,'override':true}", { 0 }, 0, "refused - draft-beyond-counting", NULL, NULL },
+  { "{'do':'correct','path':'place/mill/troops/red','value':21,'override':true}", { 0 }, 0, "decided", "place/mill/troops/red",
+    "21" },
+  { "{'do':'correct','path':'place/mill/troops/red','value':1000001,'override':true}", { 0 }, 0,
+    "refused - draft-beyond-counting", NULL, NULL },
+  { "{'do':'correct','path':'place/mill/troops/red','value':-9223372036854775808,'override':true}", { 0 }, 0,
+    "refused - draft-beyond-counting", NULL, NULL },
   { "{'do':'correct','path':'place/mill/troops/red','value':null}", { 0 }, 0, "refused - correct-wrong-value", NULL, NULL },
   { "{'do':'correct','path':'place/mill/troops/red','value':'three'}", { 0 }, 0, "refused - correct-wrong-value", NULL, NULL },
   { "{'do':'correct','path':'place/mill/troops/red','value':'?'}", { 0 }, 0, "refused - correct-wrong-value", NULL, NULL },
@@ -115,7 +119,8 @@ static const Case cases[] = {
   { "{'do':'correct','path':'game/turn','value':0,'override':true}", { 0 }, 0, "decided", "game/turn", "0" },
   { "{'do':'correct','path':'place/mill/worth','value':10}", { 0 }, 0, "forbidden - draft-too-many", NULL, NULL },
   { "{'do':'correct','path':'place/mill/worth','value':10,'override':true}", { 0 }, 0, "decided", "place/mill/worth", "10" },
-  { "{'do':'correct','path':'place/mill/worth','value':1000001,'override':true}", { 0 }, 0, "refused - draft-beyond-counting", NULL, NULL },
+  { "{'do':'correct','path':'place/mill/worth','value':1000001,'override':true}", { 0 }, 0, "refused - draft-beyond-counting",
+    NULL, NULL },
   { "{'do':'correct','path':'side/red/points','value':-1}", { 0 }, 0, "forbidden - draft-too-few", NULL, NULL },
   { "{'do':'cheer','side':'red','n':3}", { 0 }, 0, "decided", "side/red/morale", "5" },
   { "{'do':'cheer','side':'red','n':4}", { 0 }, 0, "forbidden - draft-too-many", NULL, NULL },

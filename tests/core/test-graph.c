@@ -24,7 +24,8 @@ typedef struct
 static const char nouns[] =
   "{\"mariscal-game\":1,\"id\":\"maps\",\"title\":\"M\",\"turns\":1,\"kinds\":{"
   "\"place\":{\"table\":\"t.json\"},"
-  "\"road\":{\"table\":\"t.json\",\"fixed\":{\"a\":{\"type\":\"place\",\"none\":true},\"b\":{\"type\":\"place\",\"none\":true}}}},"
+  "\"road\":{\"table\":\"t.json\",\"fixed\":{\"a\":{\"type\":\"place\",\"none\":true},\"b\":{\"type\":\"place\","
+  "\"none\":true}}}},"
   "\"orders\":{},\"forms\":{},\"sequence\":[]}";
 
 static GBytes *
@@ -187,7 +188,9 @@ test_overlay (void)
   Map m = { 0 };
   guint n;
 
-  draw (&m, dice, 30, "{\"mariscal-data\":1,\"game\":\"maps\",\"place\":{\"p3\":null},\"road\":{\"r0\":null,\"new\":{\"a\":\"p1\",\"b\":\"p2\"}}}");
+  draw (&m, dice, 30,
+        "{\"mariscal-data\":1,\"game\":\"maps\",\"place\":{\"p3\":null},\"road\":{\"r0\":null,\"new\":{\"a\":\"p1\","
+        "\"b\":\"p2\"}}}");
   {
     g_autoptr (WarGraph) g = war_graph_new (m.state, m.a, m.b);
     WarMember r0 = war_find (m.data, war_find_kind (m.schema, "road"), "r0");

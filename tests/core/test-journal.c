@@ -11,7 +11,8 @@
 #include "war-cover.h"
 
 #define HEADER "{'mariscal':1,'game':'trial','id':'x','made':'2026-11-18T10:00:00Z','by':'a test'}"
-#define ENTRY(n, on, set) "{'n':" #n ",'on':" #on ",'at':'2026-11-18T10:00:00Z','by':'','do':{'do':'next'},'set':[" set "],'say':[]}"
+#define ENTRY(n, on, set) \
+  "{'n':" #n ",'on':" #on ",'at':'2026-11-18T10:00:00Z','by':'','do':{'do':'next'},'set':[" set "],'say':[]}"
 #define FIRST ENTRY (1, 0, "['game/turn',0,1],['place/mill/control',null,'red']")
 
 typedef struct
@@ -27,22 +28,30 @@ static const Case cases[] = {
   { "nothing-more", { NULL }, 1, 0, "place/mill/control", "'red'" },
   { "an-entry-on-the-head", { ENTRY (2, 1, "['game/turn',1,2]") }, 2, 0, "game/turn", "2" },
   { "members-in-any-order", { "{'say':[],'set':[['game/turn',1,2]],'by':'','on':1,'n':2}" }, 2, 0, "game/turn", "2" },
-  { "an-entry-is-one-whatever-else-it-holds", { "{'data':{},'note':'x','head':0,'n':2,'on':1,'set':[['game/turn',1,2]]}" }, 2, 0, "game/turn", "2" },
-  { "and-also-if-that-comes-after", { "{'n':2,'on':1,'set':[['game/turn',1,2]],'data':{},'note':'x','head':0}" }, 2, 0, "game/turn", "2" },
-  { "unknown-members-and-kinds-of-lines", { "{'poem':{'lines':[1,2,{'n':3}]}}", "{'n':2,'on':1,'mood':['x',{}],'set':[['game/turn',1,2]]}" }, 2, 0, "game/turn", "2" },
-  { "escapes-in-a-text", { ENTRY (2, 1, "['place/mill/marker',null,'a\\u00e9\\ud83d\\ude00\\n']") }, 2, 0, "place/mill/marker", "'aé😀\\n'" },
-  { "escapes-in-the-id-of-a-member", { ENTRY (2, 1, "['place/mill/control','red','bl\\u0075e']") }, 2, 0, "place/mill/control", "'blue'" },
+  { "an-entry-is-one-whatever-else-it-holds", { "{'data':{},'note':'x','head':0,'n':2,'on':1,'set':[['game/turn',1,2]]}" }, 2, 0,
+    "game/turn", "2" },
+  { "and-also-if-that-comes-after", { "{'n':2,'on':1,'set':[['game/turn',1,2]],'data':{},'note':'x','head':0}" }, 2, 0,
+    "game/turn", "2" },
+  { "unknown-members-and-kinds-of-lines",
+    { "{'poem':{'lines':[1,2,{'n':3}]}}", "{'n':2,'on':1,'mood':['x',{}],'set':[['game/turn',1,2]]}" }, 2, 0, "game/turn", "2" },
+  { "escapes-in-a-text", { ENTRY (2, 1, "['place/mill/marker',null,'a\\u00e9\\ud83d\\ude00\\n']") }, 2, 0, "place/mill/marker",
+    "'aé😀\\n'" },
+  { "escapes-in-the-id-of-a-member", { ENTRY (2, 1, "['place/mill/control','red','bl\\u0075e']") }, 2, 0, "place/mill/control",
+    "'blue'" },
   { "escapes-in-a-path", { ENTRY (2, 1, "['place\\/mill\\/control','red','blue']") }, 2, 0, "place/mill/control", "'blue'" },
   { "an-old-name-of-a-field", { ENTRY (2, 1, "['place/mill/owner','red','blue']") }, 2, 0, "place/mill/control", "'blue'" },
   { "a-count-beyond-its-range", { ENTRY (2, 1, "['place/mill/troops/red',0,999999]") }, 2, 0, "place/mill/troops/red", "999999" },
   { "a-count-beyond-counting", { ENTRY (2, 1, "['place/mill/troops/red',0,1000001]") }, 1, 3, "place/mill/troops/red", "0" },
   { "a-count-below-counting", { ENTRY (2, 1, "['place/mill/troops/red',0,-1000001]") }, 1, 3, NULL, NULL },
   { "a-path-nobody-knows", { ENTRY (2, 1, "['planet/mars/moons',0,2]") }, 2, 0, "planet/mars/moons", "2" },
-  { "and-undone", { ENTRY (2, 1, "['planet/mars/moons',0,2]"), "{'head':1,'branch':'main'}" }, 1, 0, "planet/mars/moons", "null" },
+  { "and-undone", { ENTRY (2, 1, "['planet/mars/moons',0,2]"), "{'head':1,'branch':'main'}" }, 1, 0, "planet/mars/moons",
+    "null" },
   { "a-value-nobody-knows", { ENTRY (2, 1, "['place/mill/control','red','green']") }, 2, 0, NULL, NULL },
-  { "and-one-that-is-known-again", { ENTRY (2, 1, "['place/mill/control','red','green']"), ENTRY (3, 2, "['place/mill/control','green','blue']") },
+  { "and-one-that-is-known-again",
+    { ENTRY (2, 1, "['place/mill/control','red','green']"), ENTRY (3, 2, "['place/mill/control','green','blue']") },
     3, 0, "place/mill/control", "'blue'" },
-  { "and-back-over-both", { ENTRY (2, 1, "['place/mill/control','red','green']"), ENTRY (3, 2, "['place/mill/control','green','blue']"),
+  { "and-back-over-both",
+    { ENTRY (2, 1, "['place/mill/control','red','green']"), ENTRY (3, 2, "['place/mill/control','green','blue']"),
       "{'head':1}" }, 1, 0, "place/mill/control", "'red'" },
   { "a-list-where-a-value-belongs", { ENTRY (2, 1, "['place/mill/fort',false,[1]]") }, 2, 0, "place/mill/fort", "false" },
   { "a-member-made", { ENTRY (2, 1, "['block/2a',null,true],['block/2a/steps',0,3]") }, 2, 0, "block/2a/steps", "3" },
@@ -59,28 +68,35 @@ static const Case cases[] = {
   { "a-number-beyond-all", { "{'n':99999999999,'on':1,'set':[]}" }, 1, 3, NULL, NULL },
   { "a-number-that-is-none", { "{'n':'two','on':1,'set':[]}" }, 1, 3, NULL, NULL },
   { "a-yes-that-is-none", { "{'n':2,'on':1,'more':1,'set':[]}" }, 1, 3, NULL, NULL },
-  { "a-group", { "{'n':2,'on':1,'more':true,'set':[['game/turn',1,2]]}", ENTRY (3, 2, "['game/turn',2,3]") }, 3, 0, "game/turn", "3" },
+  { "a-group", { "{'n':2,'on':1,'more':true,'set':[['game/turn',1,2]]}", ENTRY (3, 2, "['game/turn',2,3]") }, 3, 0, "game/turn",
+    "3" },
   { "a-group-a-crash-left-open", { "{'n':2,'on':1,'more':true,'set':[['game/turn',1,2]]}" }, 1, 0, "game/turn", "1" },
-  { "and-what-was-done-after-it", { "{'n':2,'on':1,'more':true,'set':[['game/turn',1,2]]}", ENTRY (3, 1, "['game/turn',1,4]") }, 3, 0, "game/turn", "4" },
-  { "an-entry-on-what-never-happened", { "{'n':2,'on':1,'more':true,'set':[]}", "{'head':1}", ENTRY (3, 2, "") }, 1, 5, NULL, NULL },
+  { "and-what-was-done-after-it", { "{'n':2,'on':1,'more':true,'set':[['game/turn',1,2]]}", ENTRY (3, 1, "['game/turn',1,4]") },
+    3, 0, "game/turn", "4" },
+  { "an-entry-on-what-never-happened", { "{'n':2,'on':1,'more':true,'set':[]}", "{'head':1}", ENTRY (3, 2, "") }, 1, 5, NULL,
+    NULL },
   { "a-head-on-what-never-happened", { "{'n':2,'on':1,'more':true,'set':[]}", "{'head':2}" }, 1, 4, NULL, NULL },
   { "an-entry-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), ENTRY (4, 2, "") }, 3, 5, NULL, NULL },
   { "a-head-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'head':2}" }, 3, 5, NULL, NULL },
-  { "a-tip-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'branch':'b','tip':2}" }, 3, 5, NULL, NULL },
-  { "a-note-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'note':'x','on':2}" }, 3, 0, NULL, NULL },
+  { "a-tip-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'branch':'b','tip':2}" }, 3, 5, NULL,
+    NULL },
+  { "a-note-inside-a-group", { "{'n':2,'on':1,'more':true,'set':[]}", ENTRY (3, 2, ""), "{'note':'x','on':2}" }, 3, 0, NULL,
+    NULL },
   { "an-entry-on-nothing", { "{'n':2,'set':[]}" }, 1, 3, NULL, NULL },
   { "an-entry-without-its-changes", { "{'n':2,'on':1,'say':[]}" }, 1, 3, NULL, NULL },
   { "a-veil-without-changes", { "{'n':2,'on':1,'veil':'eyJzYXkiOltdfQ=='}" }, 1, 3, NULL, NULL },
   { "a-copy-moves-nothing", { "{'n':2,'on':1,'aside':true,'set':[['game/turn',1,2]]}" }, 1, 0, "game/turn", "1" },
   { "a-repetition-moves-nothing", { "{'n':2,'on':1,'as':1,'set':[['game/turn',1,2]]}" }, 1, 0, "game/turn", "1" },
-  { "until-a-head-shows-it", { "{'n':2,'on':1,'as':1,'set':[['game/turn',1,2]]}", "{'head':2,'branch':'main'}" }, 2, 0, "game/turn", "2" },
+  { "until-a-head-shows-it", { "{'n':2,'on':1,'as':1,'set':[['game/turn',1,2]]}", "{'head':2,'branch':'main'}" }, 2, 0,
+    "game/turn", "2" },
   { "a-head-nowhere", { "{'head':9}" }, 1, 3, NULL, NULL },
   { "a-head-that-is-no-number", { "{'head':null}" }, 1, 3, NULL, NULL },
   { "a-branch-nowhere", { "{'branch':'b','tip':9}" }, 1, 3, NULL, NULL },
   { "a-branch-without-a-tip", { "{'branch':'b'}" }, 1, 3, NULL, NULL },
   { "a-branch-without-a-name", { "{'branch':7,'tip':1}" }, 1, 3, NULL, NULL },
   { "a-head-on-a-new-branch", { "{'branch':'b\\u0020c','head':0}" }, 0, 0, "game/turn", "0" },
-  { "main-stays-whatever-is-said", { "{'branch':'main','tip':null}", ENTRY (2, 1, "['game/turn',1,2]") }, 2, 0, "game/turn", "2" },
+  { "main-stays-whatever-is-said", { "{'branch':'main','tip':null}", ENTRY (2, 1, "['game/turn',1,2]") }, 2, 0, "game/turn",
+    "2" },
   { "dropping-what-is-not-there", { "{'branch':'b','tip':null}" }, 1, 0, NULL, NULL },
   { "a-note", { "{'on':1,'note':'\\\"quoted\\\"'}" }, 1, 0, NULL, NULL },
   { "a-note-on-nothing", { "{'note':'x','on':5}" }, 1, 3, NULL, NULL },
@@ -88,16 +104,19 @@ static const Case cases[] = {
   { "a-note-that-is-none", { "{'note':5,'on':1}" }, 1, 3, NULL, NULL },
   { "who-took-the-pen", { "{'writer':'w'}" }, 1, 0, NULL, NULL },
   { "data", { "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" }, 1, 0, "place/mill/worth", "8" },
-  { "data-however-the-line-begins", { "{'at':'now','data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" }, 1, 0, "place/mill/worth", "8" },
+  { "data-however-the-line-begins", { "{'at':'now','data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" }, 1,
+    0, "place/mill/worth", "8" },
   { "the-last-data-holds", { "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}",
       "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'port':true}}}}" }, 1, 0, "place/mill/worth", "1" },
-  { "data-behind-the-end-does-not-hold", { "{'head':9}", "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" },
-    1, 3, "place/mill/worth", "1" },
-  { "a-veil", { "{'n':2,'on':1,'veil':'eyJkbyI6eyJkbyI6Im5leHQifSwic2V0IjpbWyJnYW1lL3R1cm4iLDEsMl1dLCJzYXkiOltdfQ=='}" }, 2, 0, "game/turn", "2" },
+  { "data-behind-the-end-does-not-hold",
+    { "{'head':9}", "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" }, 1, 3, "place/mill/worth", "1" },
+  { "a-veil", { "{'n':2,'on':1,'veil':'eyJkbyI6eyJkbyI6Im5leHQifSwic2V0IjpbWyJnYW1lL3R1cm4iLDEsMl1dLCJzYXkiOltdfQ=='}" }, 2, 0,
+    "game/turn", "2" },
   { "a-veil-over-nothing", { "{'n':2,'on':1,'veil':''}" }, 1, 3, NULL, NULL },
   { "a-veil-over-noise", { "{'n':2,'on':1,'veil':'AAAA'}" }, 1, 3, NULL, NULL },
   { "a-veil-that-is-none", { "{'n':2,'on':1,'veil':true}" }, 1, 3, NULL, NULL },
-  { "a-pin-and-its-end", { ENTRY (2, 1, "['side/red/points',null,9]"), ENTRY (3, 2, "['side/red/points',9,null]") }, 3, 0, "side/red/points", "1" },
+  { "a-pin-and-its-end", { ENTRY (2, 1, "['side/red/points',null,9]"), ENTRY (3, 2, "['side/red/points',9,null]") }, 3, 0,
+    "side/red/points", "1" },
 };
 
 static void
@@ -135,7 +154,8 @@ test_case (gconstpointer user)
 static void
 test_one_value (void)
 {
-  static const char *const lines[] = { HEADER, FIRST, ENTRY (2, 1, "['place/mill/control','red','green'],['place/mill/troops/red',0,'many']"), NULL };
+  static const char *const lines[]
+    = { HEADER, FIRST, ENTRY (2, 1, "['place/mill/control','red','green'],['place/mill/troops/red',0,'many']"), NULL };
   g_auto (Trial) t = trial_new (NULL);
   g_autofree char *path = trial_path (&t, "told.mariscal"), *board = NULL, *findings = NULL, *told = NULL;
   g_autoptr (WarCampaign) c = NULL, again = NULL;
@@ -230,7 +250,9 @@ typedef struct
 } Verification;
 
 static const Verification verifications[] = {
-  { "all-is-well", { "{'n':2,'on':1,'do':{'do':'control','place':'marsh','side':'blue'},'set':[['place/marsh/control',null,'blue']],'say':[]}" }, "", "" },
+  { "all-is-well",
+    { "{'n':2,'on':1,'do':{'do':'control','place':'marsh','side':'blue'},'set':[['place/marsh/control',null,'blue']],'say':[]}" },
+    "", "" },
   { "an-old-value-that-was-another", { ENTRY (2, 1, "['game/turn',2,3]") }, "!verify-old 2", "verify-differs 2" },
   { "a-lie-of-one-branch-and-not-of-the-next", { ENTRY (2, 1, "['game/turn',2,3]"), ENTRY (3, 1, "['game/turn',1,4]") },
     "!verify-old 2", "verify-differs 2, verify-differs 3" },
@@ -242,8 +264,10 @@ static const Verification verifications[] = {
   { "a-value-out-of-range", { ENTRY (2, 1, "['place/mill/troops/red',0,77]") }, "verify-range 2", "verify-differs 2" },
   { "an-order-nobody-understands", { "{'n':2,'on':1,'do':{'do':'pray'},'set':[]}" }, "", "verify-not-understood 2" },
   { "no-order-at-all", { "{'n':2,'on':1,'set':[]}" }, "", "verify-not-understood 2" },
-  { "an-order-today's-rules-forbid", { "{'n':2,'on':1,'do':{'do':'control','place':'mill','side':'red'},'set':[]}" }, "", "verify-forbidden 2" },
-  { "a-die-that-cannot-fall", { "{'n':2,'on':1,'do':{'do':'storm'},'dice':[{'what':'storm','of':6,'fell':[9]}],'set':[]}" }, "", "verify-forbidden 2" },
+  { "an-order-today's-rules-forbid", { "{'n':2,'on':1,'do':{'do':'control','place':'mill','side':'red'},'set':[]}" }, "",
+    "verify-forbidden 2" },
+  { "a-die-that-cannot-fall", { "{'n':2,'on':1,'do':{'do':'storm'},'dice':[{'what':'storm','of':6,'fell':[9]}],'set':[]}" }, "",
+    "verify-forbidden 2" },
   { "a-die-missing", { "{'n':2,'on':1,'do':{'do':'storm'},'set':[]}" }, "", "verify-forbidden 2" },
   { "a-line-that-cannot-be", { "{'head':9}" }, "!verify-senseless 0", "" },
 };
@@ -252,7 +276,9 @@ static void
 test_verify (gconstpointer user)
 {
   const Verification *about = user;
-  const char *lines[10] = { HEADER, "{'n':1,'on':0,'do':{'do':'set-up','scenario':'bare'},'set':[['game/turn',0,1],['place/mill/control',null,'red']]}" };
+  const char *lines[10] = { HEADER,
+                            "{'n':1,'on':0,'do':{'do':'set-up','scenario':'bare'},'set':[['game/turn',0,1],['place/mill/control',"
+                            "null,'red']]}" };
   g_auto (Trial) t = trial_new (NULL);
   g_autofree char *path = trial_path (&t, "told.mariscal"), *findings = NULL, *rules = NULL, *expected = NULL;
   g_autoptr (WarCampaign) c = NULL;
@@ -264,7 +290,7 @@ test_verify (gconstpointer user)
   findings = trial_findings (c, FALSE);
   g_assert_cmpstr (findings, ==, about->findings);
   rules = trial_findings (c, TRUE);
-  expected = g_strjoin (*findings != '\0' ? ", " : "", findings, "verify-differs 1", NULL);   /* that set-up is shorter than ours */
+  expected = g_strjoin (*findings != '\0' ? ", " : "", findings, "verify-differs 1", NULL); /* that set-up is shorter than ours */
   if (*about->rules != '\0')
     {
       g_autofree char *first = g_steal_pointer (&expected);
@@ -338,9 +364,12 @@ test_parts (void)
 {
   static const char *const lines[] = {
     HEADER, FIRST,
-    "{'n':2,'on':1,'at':'then','by':'red','do':{'do':'storm'},'dice':[{'what':'storm','of':6,'fell':[3,4],'from':'table','for':'side/red'},"
-    "{'of':6,'fell':[1]},{'what':'odd','fell':[2000000,'x']}],'set':[],'over':['9','4.1'],'say':[['calm',{'n':3}],['nobody-knows-this'],5]}",
-    "{'n':3,'on':2,'do':{'do':'control','place':'mill'},'set':[]}", "{'n':4,'on':3,'do':{'do':'wonder'},'set':[]}", "{'n':5,'on':4,'set':[]}", NULL,
+    "{'n':2,'on':1,'at':'then','by':'red','do':{'do':'storm'},'dice':[{'what':'storm','of':6,'fell':[3,4],'from':'table',"
+    "'for':'side/red'},"
+    "{'of':6,'fell':[1]},{'what':'odd','fell':[2000000,'x']}],'set':[],'over':['9','4.1'],'say':[['calm',{'n':3}],"
+    "['nobody-knows-this'],5]}",
+    "{'n':3,'on':2,'do':{'do':'control','place':'mill'},'set':[]}", "{'n':4,'on':3,'do':{'do':'wonder'},'set':[]}",
+    "{'n':5,'on':4,'set':[]}", NULL,
   };
   g_auto (Trial) t = trial_new (NULL);
   g_autofree char *path = trial_path (&t, "told.mariscal"), *over = NULL;

@@ -19,7 +19,8 @@ typedef struct
 
 static const Case cases[] = {
   { "the-same-again-changes-nothing",
-    { "{'do':'storm','die':6}", "{'do':'raise','place':'mill','side':'red','then':2}", "{'do':'march','block':'5a','place':'hills'}" },
+    { "{'do':'storm','die':6}", "{'do':'raise','place':'mill','side':'red','then':2}",
+      "{'do':'march','block':'5a','place':'hills'}" },
     2, "{'do':'storm','die':6}", "2 same, 4 same, 7 same", "block/5a/place", "'hills'" },
   { "another-die-lets-a-consequence-go",
     { "{'do':'storm','die':6}", "{'do':'recruit','place':'hills','side':'red'}" },
@@ -52,10 +53,12 @@ static const Case cases[] = {
     { "{'do':'storm','die':6}", "{'do':'next'}" },
     3, "{'do':'storm','die':1}", "2 differs, 4 same", "place/hills/control", "null" },
   { "new-consequences-take-nobody-else's-name",
-    { "{'do':'raise','place':'mill','side':'red'}", "{'do':'raise','place':'hills','side':'blue'}", "{'do':'march','block':'3a','place':'marsh'}" },
+    { "{'do':'raise','place':'mill','side':'red'}", "{'do':'raise','place':'hills','side':'blue'}",
+      "{'do':'march','block':'3a','place':'marsh'}" },
     2, "{'do':'raise','place':'mill','side':'red','then':3}", "2 differs, 3 same, 4 same", "block/3a/owner", "'blue'" },
   { "members-keep-the-names-they-had",
-    { "{'do':'control','place':'hills','side':'red'}", "{'do':'raise','place':'mill','side':'red','n':2,'then':1}", "{'do':'march','block':'4a','place':'marsh'}" },
+    { "{'do':'control','place':'hills','side':'red'}", "{'do':'raise','place':'mill','side':'red','n':2,'then':1}",
+      "{'do':'march','block':'4a','place':'marsh'}" },
     2, "{'do':'control','place':'hills','side':'blue'}", "2 differs, 3 same, 5 same", "block/4a/place", "'marsh'" },
   { "the-set-up-itself",
     { "{'do':'control','place':'hills','side':'red'}", "{'do':'raise','place':'mill','side':'red'}" },
@@ -149,8 +152,10 @@ test_twice (void)
     {
       g_autoptr (GListModel) way = war_campaign_entries (t.c);
       g_autoptr (WarEntry) second = g_list_model_get_item (way, 1);
-      g_autoptr (WarProposal) p = trial_revise (t.c, war_entry_number (second), i % 2 == 0 ? "{'do':'raise','place':'mill','side':'red','then':2}"
-                                                                                            : "{'do':'raise','place':'mill','side':'red'}");
+      g_autoptr (WarProposal) p = trial_revise (t.c, war_entry_number (second),
+                                                i % 2 == 0 ? "{'do':'raise','place':'mill','side':'red','then':2}"
+                                                                                            : "{'do':'raise','place':'mill',"
+                                                                                              "'side':'red'}");
       GPtrArray *outcomes = war_proposal_outcomes (p);
 
       g_assert_cmpuint (outcomes->len, ==, 3);
@@ -254,7 +259,8 @@ test_long (void)
   g_autoptr (GRand) dice = g_rand_new_with_seed (5);
   g_autoptr (WarProposal) p = NULL;
   static const char *const orders[] = {
-    "{'do':'next','override':true}", "{'do':'storm','override':true}", "{'do':'twice'}", "{'do':'raise','place':'mill','side':'red','n':2,'then':1}",
+    "{'do':'next','override':true}", "{'do':'storm','override':true}", "{'do':'twice'}",
+    "{'do':'raise','place':'mill','side':'red','n':2,'then':1}",
     "{'do':'control','place':'marsh','side':'red','override':true}", "{'do':'draw','side':'blue','stake':9,'override':true}",
     "{'do':'storm','place':'mill','override':true}",
     "{'do':'correct','path':'place/mill/worth','value':4}\n{'do':'correct','path':'place/mill/worth','value':5}",

@@ -168,7 +168,8 @@ test_texts (void)
 static void
 test_cut_anywhere (void)
 {
-  static const char whole[] = "{\"n\":-12,\"do\":{\"do\":\"join\",\"who\":\"\\ud83d\\ude00\"},\"set\":[[\"a/b\",null,true,\"é\"]]}";
+  static const char whole[]
+    = "{\"n\":-12,\"do\":{\"do\":\"join\",\"who\":\"\\ud83d\\ude00\"},\"set\":[[\"a/b\",null,true,\"é\"]]}";
 
   for (gsize len = 0; len < strlen (whole); len++)
     {
@@ -224,7 +225,8 @@ test_many_members (void)
 static void
 test_walk (void)
 {
-  static const char text[] = "{\"n\":42,\"yes\":true,\"none\":null,\"set\":[[\"a/b\",-1],[]],\"say\":\"\\u00e9\\\"\",\"x\":{\"y\":[1,{}]}}";
+  static const char text[]
+    = "{\"n\":42,\"yes\":true,\"none\":null,\"set\":[[\"a/b\",-1],[]],\"say\":\"\\u00e9\\\"\",\"x\":{\"y\":[1,{}]}}";
   WarScan s;
   WarSlice name, raw;
   gint64 n = 0;
@@ -517,7 +519,8 @@ test_hostile (gconstpointer data)
 static void
 test_agree (void)
 {
-  static const char whole[] = "{\"n\":12,\"do\":{\"a\":1,\"b\":\"x\\ud83d\\ude00\"},\"set\":[[\"a/b\",null,true],[\"a/b\",-1.5e2]],"
+  static const char whole[]
+    = "{\"n\":12,\"do\":{\"a\":1,\"b\":\"x\\ud83d\\ude00\"},\"set\":[[\"a/b\",null,true],[\"a/b\",-1.5e2]],"
                               "\"rows\":[{\"a\":1,\"b\":[]},{\"a\":2,\"b\":{}}]}";
   static const char bytes[] = "{}[],:\"\\ab01.-e tfnu\n";
 

@@ -60,9 +60,14 @@ static const Mistake mistakes[] = {
   { "a-start-for-a-text", FIELD ("{'type':'text','start':'so'}"), "x: " },
   { "a-start-that-is-no-name", FIELD ("{'type':['p','q'],'start':7}"), "x: " },
   { "a-choice-of-the-same-twice", FIELD ("{'type':['p','p']}"), "x: " },
-  { "a-choice-called-as-a-kind", GAME ("'kinds':{'moon':{'members':['a']},'zone':{'members':['a'],'kept':{'moon':{'type':['a']}}}}"), "zone.moon: " },
-  { "two-choices-of-one-name", GAME ("'kinds':{'zone':{'members':['a'],'kept':{'x':{'type':['p','q']}}},'sea':{'members':['a'],'kept':{'x':{'type':['q','p']}}}}"), "sea.x: " },
-  { "two-of-different-length", GAME ("'kinds':{'zone':{'members':['a'],'kept':{'x':{'type':['p','q']}}},'sea':{'members':['a'],'kept':{'x':{'type':['p']}}}}"), "sea.x: " },
+  { "a-choice-called-as-a-kind",
+    GAME ("'kinds':{'moon':{'members':['a']},'zone':{'members':['a'],'kept':{'moon':{'type':['a']}}}}"), "zone.moon: " },
+  { "two-choices-of-one-name",
+    GAME ("'kinds':{'zone':{'members':['a'],'kept':{'x':{'type':['p','q']}}},'sea':{'members':['a'],'kept':{'x':{'type':['q',"
+          "'p']}}}}"), "sea.x: " },
+  { "two-of-different-length",
+    GAME ("'kinds':{'zone':{'members':['a'],'kept':{'x':{'type':['p','q']}}},'sea':{'members':['a'],"
+          "'kept':{'x':{'type':['p']}}}}"), "sea.x: " },
   { "an-order-that-is-no-object", GAME ("'orders':{'go':7}"), "orders: " },
   { "an-order-that-is-core's", GAME ("'orders':{'next':{}}"), "orders: " },
   { "a-form-that-is-no-object", GAME ("'forms':{'ask':[]}"), "forms: " },
@@ -194,8 +199,11 @@ static void
 test_shared (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (WarSchema) schema = load (GAME ("'kinds':{'game':{'kept':{'mood':{'type':['p','q']}}},'zone':{'table':'t.json','kept':{'mood':{'type':['p','q'],'start':'q'}}}},"
-                                             "'orders':{'go':{'fields':{'mood':{'type':['p','q'],'list':true,'start':['q']}}}}"), &error);
+  g_autoptr (WarSchema) schema
+    = load (GAME ("'kinds':{'game':{'kept':{'mood':{'type':['p','q']}}},'zone':{'table':'t.json','kept':{'mood':{'type':['p',"
+                  "'q'],'start':'q'}}}},"
+                                             "'orders':{'go':{'fields':{'mood':{'type':['p','q'],'list':true,'start':['q']}}}}"),
+                                             &error);
   WarKind mood;
 
   g_assert_no_error (error);

@@ -234,7 +234,8 @@ test_finding (void)
   put (&t, "block/5a/place", PLACE_MILL);                              /* written, but never made */
   put (&t, "block/9a/place", PLACE_MILL);
   g_assert_cmpuint (count (t.state, BLOCK_PLACE, PLACE_MILL), ==, 1);
-  g_assert_cmpint (war_next (t.state, KIND_BLOCK, war_next (t.state, KIND_BLOCK, WAR_NONE)), ==, war_find (t.data, KIND_BLOCK, "9a"));
+  g_assert_cmpint (war_next (t.state, KIND_BLOCK, war_next (t.state, KIND_BLOCK, WAR_NONE)), ==,
+                   war_find (t.data, KIND_BLOCK, "9a"));
   g_assert_cmpint (war_next (t.state, KIND_BLOCK, war_find (t.data, KIND_BLOCK, "9a")), ==, WAR_NONE);
   g_assert_false (war_know (t.state, PLACE_WORTH, PLACE_MARSH, &worth));
   put (&t, "place/marsh/worth", 4);

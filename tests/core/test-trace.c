@@ -205,7 +205,8 @@ compare_line (const Model *m, guint place, guint32 reached)
       gboolean joined = FALSE;
 
       for (guint w = 0; w < m->n_ways; w++)
-        joined |= ((m->a[w] == here && m->b[w] == next) || (m->b[w] == here && m->a[w] == next)) && is_met (m, m->way_need[w], open);
+        joined |= ((m->a[w] == here && m->b[w] == next) || (m->b[w] == here && m->a[w] == next)) &&
+          is_met (m, m->way_need[w], open);
       g_assert_true (joined);
       g_assert_true (i == 0 || ((open >> here & 1) && is_met (m, m->demand[here], open)));
     }

@@ -81,7 +81,8 @@ compare (const Model *m, GRand *dice)
 {
   for (int i = 0; i < 40; i++)
     {
-      guint32 a = (guint32) g_rand_int_range (dice, 0, (gint32) m->n + 1), b = (guint32) g_rand_int_range (dice, 0, (gint32) m->n + 1);
+      guint32 a = (guint32) g_rand_int_range (dice, 0, (gint32) m->n + 1),
+        b = (guint32) g_rand_int_range (dice, 0, (gint32) m->n + 1);
       guint32 depth = (guint32) g_rand_int_range (dice, 0, (gint32) model_depth (m, a) + 1), up = a;
 
       while (model_depth (m, up) > depth)

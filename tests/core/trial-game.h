@@ -38,11 +38,16 @@ char        *trial_value       (const WarState *s, const char *path);     /* its
 char        *trial_board       (const WarState *s);                       /* all that is not nothing, a line each */
 char        *trial_file        (const char *path);                        /* its text */
 char        *trial_findings    (WarCampaign *c, gboolean rules);          /* "verify-old 3, …" */
-GString     *trial_seal        (const char *const *bodies);               /* lines with their sums, from objects; ends with NULL */
+GString     *trial_seal        (const char *const *bodies);   /* lines with their sums, from objects; ends with NULL */
 void         trial_write       (const char *path, const char *const *bodies);
 
 #define trial_expect(state, path, json) \
-  G_STMT_START { g_autofree char *got_ = trial_value (state, path), *want_ = trial_json (json); g_assert_cmpstr (got_, ==, want_); } G_STMT_END
+  G_STMT_START \
+    { \
+      g_autofree char *got_ = trial_value (state, path), *want_ = trial_json (json); \
+      g_assert_cmpstr (got_, ==, want_); \
+    } \
+  G_STMT_END
 #define trial_same(a, b) \
   G_STMT_START { g_autofree char *a_ = trial_board (a), *b_ = trial_board (b); g_assert_cmpstr (a_, ==, b_); } G_STMT_END
 

@@ -6,12 +6,12 @@
  *
  *   test-faults --name NAME --library FAULTS.so --run COMMAND --show COMMAND [--make COMMAND] [--tail TEXT] [--kinds few]
  *
- * In a command {} is the file. --kinds few leaves out what differs little from another fault, unless MARISCAL_LONG is set:
- * for slow commands. --make makes the file beforehand, --tail puts a torn line behind it. What --show prints, with its
- * exit status, is the state: afterwards it must be the old one or the new one; the new one if the command said it
- * succeeded; and where it is the old one, the same command without faults must lead to the new one. A failure is one line;
- * one more may speak of a torn tail. A tail set aside must be there byte for byte, and nothing else may lie about, but for what a command killed in
- * the middle of a write has left. */
+ * In a command {} is the file. --kinds few leaves out what differs little from another fault, unless MARISCAL_LONG is set: for
+ * slow commands. --make makes the file beforehand, --tail puts a torn line behind it. What --show prints, with its exit status,
+ * is the state: afterwards it must be the old one or the new one; the new one if the command said it succeeded; and where it is
+ * the old one, the same command without faults must lead to the new one. A failure is one line; one more may speak of a torn
+ * tail. A tail set aside must be there byte for byte, and nothing else may lie about, but for what a command killed in the middle
+ * of a write has left. */
 
 #include <errno.h>
 #include <glib.h>

@@ -15,7 +15,7 @@ typedef struct
 } Table;
 
 void  table_set     (Table *t, const char *attackers, const char *defenders, const char *situation);
-char *table_pair    (const Assault *a, int blitz_die, int normal_die);   /* "retreats 0/3: 4i - 1c, Blitz 0/1, Normal C/2, taken" */
+char *table_pair    (const Assault *a, int blitz_die, int normal_die); /* "retreats 0/3: 4i - 1c, Blitz 0/1, Normal C/2, taken" */
 void  table_force   (Force *force, Corps *room, const char *text);
 char *table_print   (const Force *force);                                /* "GER 1c1i! + ITA 3i" again */
 char *table_shifts  (const Shifts *shifts);                              /* "german-attack 1, tanks 1" */

@@ -120,7 +120,8 @@ test_quarters_are_said_as_parts (void)
   ", \"supply\": " #s ", \"development\": " #d "}"
 
 static const struct { const char *name, *cards, *path, *word; } ODD_DECKS[] = {
-  { "nothing-is-odd", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 0, 5, 0, 0, 0, 0, 0), NULL, NULL },
+  { "nothing-is-odd", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 0, 5, 0, 0, 0, 0, 0), NULL,
+    NULL },
   { "no-deck-is-not-odd", "", NULL, NULL },
   { "one-is-worth-more",
     CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 0, 5, 0, 0, 0, 0, 0) ", "
@@ -137,11 +138,13 @@ static const struct { const char *name, *cards, *path, *word; } ODD_DECKS[] = {
   { "development-is-soviet", CARD ("allies-limited-1", 1, 0, 0, 0, 0, 0, 1), "card/allies-limited-1", "Development" },
   { "soviets-develop", CARD ("soviets-limited-1", 1, 0, 0, 0, 0, 0, 1), NULL, NULL },
   { "half-a-card-is-an-oversight", "\"axis-limited-4\": {\"infantry\": 3}", "card/axis-limited-4", "a part" },
-  { "two-the-same", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-5", 10, 0, 0, 0, 0, 0, 0), "card/axis-limited-5",
-    "the same as" },
-  { "the-same-in-two-piles", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-total-1", 10, 0, 0, 0, 0, 0, 0), NULL, NULL },
+  { "two-the-same", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-5", 10, 0, 0, 0, 0, 0, 0),
+    "card/axis-limited-5", "the same as" },
+  { "the-same-in-two-piles", CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-total-1", 10, 0, 0, 0, 0, 0, 0), NULL,
+    NULL },
   { "a-card-missing", "\"soviets-total-8\": null", "side/soviets", "7 Total War cards" },
-  { "a-card-too-many", "\"allies-limited-9\": {\"side\": \"allies\", \"sort\": \"limited\"}", "side/allies", "9 Limited War cards" },
+  { "a-card-too-many", "\"allies-limited-9\": {\"side\": \"allies\", \"sort\": \"limited\"}", "side/allies",
+    "9 Limited War cards" },
   { "a-card-of-nobody", "\"x\": {\"infantry\": \"?\"}", "card/x", "whose" },
   { "a-card-of-a-side-and-no-war", "\"x\": {\"side\": \"axis\"}", "card/x", "whose" },
   { "a-place-missing-in-the-queue", "}, \"slot\": {\"axis-4\": null", "side/axis", "3 places" },
@@ -198,7 +201,8 @@ static const struct { const char *name, *cards, *begins; } NO_DECKS[] = {
   { "what-only-play-says", "\"axis-limited-1\": {\"shown\": 3}", "card/axis-limited-1/shown: " },
   { "a-list-for-a-card", "\"axis-limited-1\": [2, 2, 2]", "axis-limited-1: " },
   { "a-queue-of-nobody", "}, \"slot\": {\"axis-1\": {\"queue\": \"germans\"}", "slot/axis-1/queue: " },
-  { "the-same-card-twice", CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0), "byte " },
+  { "the-same-card-twice", CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0),
+    "byte " },
 };
 
 static void

@@ -21,7 +21,7 @@ MOST_COLUMNS = [
     ('src/core/war-trace', '.c', 132), ('src/core/war-trace', '.h', 146), ('src/core/war-graph', '.c', 121),
     ('src/core/war-graph', '.h', 127), ('src/games/_template/', '.c', 110), ('src/games/', '.c', 130),
     ('src/games/', '.h', 160), ('src/', '.c', 110), ('src/', '.h', 120),
-    ('tests/cli/', '.c', 120), ('tests/', '.c', 130), ('tests/', '.h', 130),
+    ('tests/cli/', '.c', 120), ('tests/games/test-blitzwar-supply', '.c', 142), ('tests/', '.c', 130), ('tests/', '.h', 130),
     ('tests/oracle/', '.py', 110), ('tests/checks/', '.py', 130),
 ]
 COPYRIGHT = 'SPDX-FileCopyrightText: 2026 The Mariscal authors'

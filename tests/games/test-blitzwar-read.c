@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "calculators.h"
+#include "calculators/calculators.h"
 #include "war-games.h"
 
 static WarData *data;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For war-data*.c and war-state.c alone: how values lie. A row holds one member's values; a field by another kind has
+/* For war-data*.c and war-state*.c alone: how values lie. A row holds one member's values; a field by another kind has
  * one value for each listed member of it. Fixed rows are here, kept rows in each state. The first kept value of a made
  * kind says whether the member exists. */
 

@@ -6,33 +6,9 @@
  * good as one that never existed. Pins and foreign cells are few and sorted; they are looked at only when
  * there are any. */
 
-#include "war-data-private.h"
+#include "war-state-private.h"
 
 #include <string.h>
-
-typedef struct
-{
-  WarValue *values;
-  guint     rows;
-} Block;
-
-typedef struct
-{
-  WarCell  cell;
-  WarValue value;
-} Pin;
-
-struct _WarState
-{
-  WarData *data;
-  Block   *blocks;                         /* a kind each */
-  GArray  *pins;                           /* of Pin, sorted by cell: corrected fixed and worked values */
-  /* a kind each: its fixed rows with what was corrected in them; NULL: as printed. A deck that was learned is
-   * hundreds of pins, and every rule about cards reads it */
-  WarValue **corrected;
-  /* of WarValue (texts of JSON), by number of the foreign path; shorter: the rest is none */
-  GArray  *foreign;
-};
 
 static void
 start_row (const WarShelf *shelf, WarValue *row)
@@ -123,16 +99,6 @@ war_state_data (const WarState *s)
   return s->data;
 }
 
-static int
-compare_cells (const WarCell *a, const WarCell *b)
-{
-  if (a->field != b->field)
-    return a->field < b->field ? -1 : 1;
-  if (a->of != b->of)
-    return a->of < b->of ? -1 : 1;
-  return a->by < b->by ? -1 : a->by > b->by;
-}
-
 /* Where the cell's pin stands, or would. */
 static guint
 find_pin (const WarState *s, const WarCell *cell, gboolean *found)
@@ -143,12 +109,12 @@ find_pin (const WarState *s, const WarCell *cell, gboolean *found)
     {
       guint middle = at + (end - at) / 2;
 
-      if (compare_cells (&g_array_index (s->pins, Pin, middle).cell, cell) < 0)
+      if (war_cells_compare (&g_array_index (s->pins, Pin, middle).cell, cell) < 0)
         at = middle + 1;
       else
         end = middle;
     }
-  *found = at < s->pins->len && compare_cells (&g_array_index (s->pins, Pin, at).cell, cell) == 0;
+  *found = at < s->pins->len && war_cells_compare (&g_array_index (s->pins, Pin, at).cell, cell) == 0;
   return at;
 }
 
@@ -209,12 +175,6 @@ correct_fixed (WarState *s, const WarCell *cell, const WarPlace *place, guint co
   s->corrected[k][at] = v != WAR_NONE ? v : shelf->fixed[at];
 }
 
-static WarValue
-read_foreign (const WarState *s, guint number)
-{
-  return number < s->foreign->len ? g_array_index (s->foreign, WarValue, number) : WAR_NONE;
-}
-
 gboolean
 war_state_has_foreign (const WarState *s)
 {
@@ -251,7 +211,7 @@ war_state_read (const WarState *s, const WarCell *cell)
   guint n_kept;
 
   if (cell->field == WAR_FOREIGN)
-    return read_foreign (s, (guint) cell->of);
+    return war_state_foreign (s, (guint) cell->of);
   if (cell->field == WAR_EXISTS)
     return read_exists (s, cell->of) ? TRUE : WAR_NONE;
   place = war_place_of (s->data, cell->field, cell->of);
@@ -475,152 +435,4 @@ war_next_with (const WarState *s, WarField field, WarValue value, WarMember afte
     if (column[i * stride] == value && (all || war_exists (s, war_member_make (kind, i))))
       return war_member_make (kind, i);
   return WAR_NONE;
-}
-
-static const WarValue *
-row_of (const WarState *s, guint kind_index, guint row)
-{
-  const WarShelf *shelf = &s->data->shelves[kind_index];
-
-  return row < s->blocks[kind_index].rows
-    ? s->blocks[kind_index].values + row * shelf->n_kept : shelf->nothing;
-}
-
-static gboolean
-blocks_equal (const WarState *a, const WarState *b, guint k)
-{
-  guint rows = MIN (a->blocks[k].rows, b->blocks[k].rows), n = a->data->shelves[k].n_kept;
-  const WarState *longer = a->blocks[k].rows > rows ? a : b;
-
-  if (rows * n > 0 && memcmp (a->blocks[k].values, b->blocks[k].values, rows * n * sizeof (WarValue)) != 0)
-    return FALSE;
-  for (guint r = rows; r < longer->blocks[k].rows; r++)
-    if (memcmp (row_of (longer, k, r), a->data->shelves[k].nothing, n * sizeof (WarValue)) != 0)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-pins_equal (const WarState *a, const WarState *b)
-{
-  if (a->pins->len != b->pins->len)
-    return FALSE;
-  for (guint i = 0; i < a->pins->len; i++)
-    {
-      const Pin *p = &g_array_index (a->pins, Pin, i), *q = &g_array_index (b->pins, Pin, i);
-
-      if (compare_cells (&p->cell, &q->cell) != 0 || p->value != q->value)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-gboolean
-war_state_equal (const WarState *a, const WarState *b)
-{
-  g_return_val_if_fail (a->data == b->data, FALSE);
-  for (guint k = 0; k < a->data->n_kinds; k++)
-    if (!blocks_equal (a, b, k))
-      return FALSE;
-  for (guint i = 0; i < MAX (a->foreign->len, b->foreign->len); i++)
-    if (read_foreign (a, i) != read_foreign (b, i))
-      return FALSE;
-  return pins_equal (a, b);
-}
-
-typedef void (*Visit) (const WarCell *cell, gpointer user);
-
-/* Every cell a state may hold: kept ones row by row, pins, foreign ones. */
-static void
-visit_rows (const WarState *s, guint k, guint rows, Visit visit, gpointer user)
-{
-  const WarShelf *shelf = &s->data->shelves[k];
-
-  for (guint r = 0; r < rows; r++)
-    {
-      WarMember of = war_member_make ((WarKind) k + 1, r);
-
-      if (shelf->info->made)
-        visit (&(WarCell) { WAR_EXISTS, of, 0 }, user);
-      for (guint f = 0; f < shelf->info->fields->len; f++)
-        {
-          const WarPlace *place = &shelf->places[f];
-
-          for (guint c = 0; place->info->standing == WAR_KEPT && c < place->width; c++)
-            visit (&(WarCell) { place->info->field, of,
-                                place->info->by == 0 ? 0 : war_member_make (place->info->by, c) }, user);
-        }
-    }
-}
-
-typedef struct
-{
-  const WarState *a, *b;
-  GArray         *out;
-} Comparison;
-
-static void
-compare_cell (const WarCell *cell, gpointer user)
-{
-  Comparison *c = user;
-  WarChange change = { *cell, war_state_read (c->a, cell), war_state_read (c->b, cell) };
-
-  if (change.old != change.new)
-    g_array_append_val (c->out, change);
-}
-
-GArray *
-war_state_compare (const WarState *a, const WarState *b)
-{
-  Comparison c = { a, b, g_array_new (FALSE, FALSE, sizeof (WarChange)) };
-
-  g_return_val_if_fail (a->data == b->data, c.out);
-  for (guint k = 0; k < a->data->n_kinds; k++)
-    if (!blocks_equal (a, b, k))
-      visit_rows (a, k, MAX (a->blocks[k].rows, b->blocks[k].rows), compare_cell, &c);
-  for (guint i = 0; i < a->pins->len; i++)
-    compare_cell (&g_array_index (a->pins, Pin, i).cell, &c);
-  for (guint i = 0; i < b->pins->len; i++)
-    if (!war_state_pinned (a, &g_array_index (b->pins, Pin, i).cell, NULL))
-      compare_cell (&g_array_index (b->pins, Pin, i).cell, &c);
-  for (guint i = 0; i < MAX (a->foreign->len, b->foreign->len); i++)
-    compare_cell (&(WarCell) { WAR_FOREIGN, (WarMember) i, 0 }, &c);
-  return c.out;
-}
-
-typedef struct
-{
-  const WarState *s;
-  void          (*visit) (const WarCell *cell, WarValue v, gpointer user);
-  gpointer        user;
-} Walk;
-
-/* Nothing: no count, no to a yes-or-no, nobody. */
-static void
-visit_something (const WarCell *cell, gpointer user)
-{
-  Walk *w = user;
-  WarValue v = war_state_read (w->s, cell);
-  const WarFieldInfo *info = cell->field > WAR_EXISTS
-    ? war_field_info (w->s->data->schema, cell->field) : NULL;
-  /* The text number 0 is the empty one. */
-  gboolean zero = info != NULL && info->type != WAR_TYPE_MEMBER && v == 0;
-
-  if (v != WAR_NONE && !zero)
-    w->visit (cell, v, w->user);
-}
-
-void
-war_state_walk (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
-                gpointer user)
-{
-  Walk w = { s, visit, user };
-
-  for (guint k = 0; k < s->data->n_kinds; k++)
-    visit_rows (s, k, s->blocks[k].rows, visit_something, &w);
-  for (guint i = 0; i < s->pins->len; i++)
-    visit (&g_array_index (s->pins, Pin, i).cell, g_array_index (s->pins, Pin, i).value, user);
-  for (guint i = 0; i < s->foreign->len; i++)
-    if (read_foreign (s, i) != WAR_NONE)
-      visit (&(WarCell) { WAR_FOREIGN, (WarMember) i, 0 }, read_foreign (s, i), user);
 }

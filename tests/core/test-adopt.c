@@ -183,6 +183,23 @@ test_twice (void)
   refuse_as_known (p.t.c, p.path);
 }
 
+/* Entries whose numbers have two figures follow one another as they did, and are known again. */
+static void
+test_many (void)
+{
+  g_auto (Pair) p = new_pair ();
+  g_autofree char *came = NULL;
+
+  trial_do (p.t.c, "{'do':'control','place':'hills','side':'red'}");
+  for (guint i = 0; i < 12; i++)
+    trial_do (p.other, i % 2 == 0 ? "{'do':'control','place':'marsh','side':'blue'}"
+                                  : "{'do':'control','place':'marsh','side':'red'}");
+  came = adopt (p.t.c, p.path);
+  refuse_as_known (p.t.c, p.path);
+  g_assert_true (war_campaign_switch (p.t.c, came, NULL));
+  trial_same (war_campaign_state (p.t.c), war_campaign_state (p.other));
+}
+
 /* Each has taken in the other: neither has anything left to bring. */
 static void
 test_into_each_other (void)
@@ -343,6 +360,7 @@ main (int argc, char **argv)
   g_test_add_func ("/adopt/two-members-of-one-name", test_same_names);
   g_test_add_func ("/adopt/takes-in-once-what-is-there-twice", test_twice);
   g_test_add_func ("/adopt/two-that-took-each-other-in-have-nothing-left", test_into_each_other);
+  g_test_add_func ("/adopt/knows-a-long-evening-again", test_many);
   g_test_add_func ("/adopt/takes-in-notes-alone", test_notes_alone);
   g_test_add_func ("/adopt/finds-a-name-for-the-branch", test_names_of_branches);
   g_test_add_func ("/adopt/leaves-the-table-where-it-is-wherever-it-is-cut", test_cut_anywhere);

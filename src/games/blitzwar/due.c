@@ -85,6 +85,7 @@ blitzwar_due (const WarState *s, WarPrompts *out)
   blitzwar_due_moves (&m);
   blitzwar_due_census (&m);
   blitzwar_due_air (&m);
+  blitzwar_due_supply (&m);
   blitzwar_due_landing (&m);
   remind_of_events (&m);
   remind_of_weather (&m);

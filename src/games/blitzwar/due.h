@@ -30,3 +30,4 @@ void       blitzwar_due_board      (const Moment *m);
 void       blitzwar_due_arrivals   (const Moment *m);
 void       blitzwar_due_cards      (const Moment *m);
 void       blitzwar_due_moves      (const Moment *m);
+void       blitzwar_due_supply     (const Moment *m);

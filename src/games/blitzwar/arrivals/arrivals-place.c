@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where what has arrived may stand (§11.2, §11.5), and the order that puts it there. A line of supply is not looked for here:
- * whether an airfield is in supply the players see. */
+/* Where what has arrived may stand (§11.2, §11.5), and the order that puts it there. An
+ * airfield must be in supply; that is asked when air is placed, not of every zone it might be. */
 
 #include "arrivals.h"
 
 #include "board/board.h"
+#include "supply/supply.h"
 
 #define AMERICANS_IN_BRITAIN 36            /* the first turn of 1944, §11.5 */
 
@@ -86,8 +87,11 @@ stops_unit (WarDraft *d, WarMember country, WarMember zone, WarMember unit, int 
 {
   const WarState *s = war_draft_state (d);
   int have = war_get_by (s, COUNTRY_ARRIVING, country, unit);
+  WarMember side = blitzwar_fights_for (s, country);
   const char *why = n > 0 ? blitzwar_place_rule (s, country, unit, zone) : NULL;
 
+  if (why == NULL && n > 0 && unit == UNIT_AIR && side != WAR_NONE && !blitzwar_airfield_supplied (s, zone, side))
+    why = "place-in-supply";
   if (n > have)
     {
       war_refuse (d, "fewer-arrived", WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("unit", unit),

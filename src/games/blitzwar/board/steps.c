@@ -95,6 +95,7 @@ blitzwar_enter (WarDraft *d, WarMember step)
   const WarState *s = war_draft_state (d);
   const WarStepInfo *info = war_step_info (war_data_schema (war_draft_data (d)), step);
 
+  blitzwar_mark_supply (d, step);
   if (step == STEP_SURRENDERS || step == STEP_JOININGS)
     blitzwar_judge_countries (d);
   if (step == STEP_JOININGS)

@@ -10,6 +10,7 @@
 #include "board/board.h"
 #include "calculators/calculators.h"
 #include "moves/carried.h"
+#include "supply/supply.h"
 #include "verbs.h"
 
 static WarMember
@@ -230,7 +231,8 @@ forbids_corps_there (Battle *b)
       int tanks = war_get_by (b->s, beach ? ZONE_BEACH_TANKS : ZONE_TANKS, from, country),
           infantry = war_get_by (b->s, beach ? ZONE_BEACH_INFANTRY : ZONE_INFANTRY, from, country);
 
-      if (!beach && blitzwar_forbids_carried (b->draft, from, country, &load))
+      if (!beach && (blitzwar_forbids_carried (b->draft, from, country, &load)
+                     || blitzwar_forbids_unsupplied (b->draft, from, country)))
         return TRUE;
       if ((sum.tanks > tanks || sum.infantry > infantry)
           && war_forbid (b->draft, "16.1", "attack-too-few-there",

@@ -12,6 +12,7 @@
 #include "landing.h"
 #include "board/orders.h"
 #include "routes.h"
+#include "supply/supply.h"
 
 #define INFANTRY_STEPS       3
 #define TANK_STEPS           5
@@ -247,6 +248,14 @@ forbids_company (WarDraft *d, const Move *m)
   return FALSE;
 }
 
+/* Who has no line goes one zone at the end of his turn, and pays nothing (§17.5). */
+static gboolean
+walks_free (const WarState *s, const Move *m)
+{
+  return m->how == HOW_TACTICAL_MOVE && m->steps >= 0 && m->steps <= 1 && m->load.infantry + m->load.tanks > 0
+         && blitzwar_walks_unsupplied (s, m->from, m->country);
+}
+
 static gboolean
 forbids (WarDraft *d, Move *m)
 {
@@ -261,6 +270,8 @@ forbids (WarDraft *d, Move *m)
   if (goes_to_beach (m))
     return forbids_beach (d, m);
   if (has_land_units (&m->load) && forbids_company (d, m))
+    return TRUE;
+  if (m->load.infantry + m->load.tanks > 0 && !walks_free (s, m) && blitzwar_forbids_unsupplied (d, m->from, m->country))
     return TRUE;
   if (forbids_port (d, m))
     return TRUE;
@@ -369,6 +380,9 @@ blitzwar_decide_move (WarDraft *d, const WarRecord *order)
   read_move (s, order, &m);
   if (refuses (d, &m) || forbids (d, &m))
     return;
+
+  gboolean free_walk = walks_free (s, &m);
+
   if (!goes_to_beach (&m) && war_get (s, ZONE_CONTROL, m.to) != m.side && m.load.infantry + m.load.tanks > 0)
     {
       BlitzwarTaking taking = { d, m.side, { 0 } };
@@ -376,7 +390,7 @@ blitzwar_decide_move (WarDraft *d, const WarRecord *order)
       if (!blitzwar_take_zone (&taking, m.to))
         return;
     }
-  halves = count_cost (s, &m);
+  halves = free_walk ? 0 : count_cost (s, &m);
   shift_corps (d, &m);
   shift (d, &m, ZONE_AIR, m.load.air);
   shift_supply (d, &m);
@@ -447,6 +461,7 @@ blitzwar_decide_activate (WarDraft *d, const WarRecord *order)
            && war_forbid (d, "15.3", "enemy-holds", WAR_ARGS (WAR_WHO ("zone", zone))))
     return;
   else if (war_get (s, ZONE_SEEN, zone) == WAR_NONE
-           || (!lacks_any (d, &m) && !blitzwar_forbids_carried (d, zone, country, &m.load)))
+           || (!lacks_any (d, &m) && !blitzwar_forbids_carried (d, zone, country, &m.load)
+               && !blitzwar_forbids_unsupplied (d, zone, country)))
     blitzwar_activate (d, zone, country, infantry, tanks);
 }

@@ -6,6 +6,7 @@
 #include "moves.h"
 #include "board/orders.h"
 #include "routes.h"
+#include "supply/supply.h"
 
 #define MOST_SEAS     4
 #define FORT_HALVES   4
@@ -68,6 +69,8 @@ forbids_sailing (WarDraft *d, const Sailing *v)
   if (war_member_kind (v->to) == KIND_ZONE && blitzwar_enemies (war_get (s, ZONE_CONTROL, v->to), v->side)
       && war_forbid (d, "12.1", "enemy-holds", WAR_ARGS (WAR_WHO ("zone", v->to))))
     return TRUE;
+  if (blitzwar_forbids_unsupplied_ships (d, v->from, v->side, v->fleet > 0))
+    return TRUE;
   return lacks_ships (d, count_there (s, v, ZONE_FLEET, SEA_FLEET), v->fleet)
          || lacks_ships (d, count_there (s, v, ZONE_SUBMARINES, SEA_SUBMARINES), v->submarines)
          || ((steps < 0 || steps > MOST_SEAS) && war_forbid (d, "12.1", "sail-too-far", NULL));
@@ -128,6 +131,8 @@ forbids_fortifying (WarDraft *d, WarMember zone, WarMember country, WarMember si
 
   if (!may_dig_in (zone, country)
       && war_forbid (d, "15.1", "fortify-where", WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone))))
+    return TRUE;
+  if (blitzwar_forbids_unsupplied (d, zone, country))
     return TRUE;
   return war_get (s, SIDE_FORTIFIED, side) == blitzwar_turn (s) && war_forbid (d, "15.1", "fortify-once", NULL);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "board/board.h"
+#include "war-draft.h"
 #include "war-result.h"
 
 typedef struct _Supply Supply;
@@ -27,6 +28,13 @@ gboolean   blitzwar_may_act        (const Supply *y, WarMember zone, WarMember c
 gboolean   blitzwar_ships_supplied (const Supply *y, WarMember place, WarMember side, gboolean fleet);   /* at a port or at sea */
 gboolean   blitzwar_counts_as_held (const Supply *y, WarMember zone, WarMember side, gboolean friendly);   /* a line may lead through */
 gboolean   blitzwar_supplied_at_home (const WarState *s, WarMember zone, WarMember country);   /* whatever lines there are */
+
+/* In play: marks at the end of a side's turn, and what nobody does without a line. The checks ask on a followed board only. */
+void       blitzwar_mark_supply        (WarDraft *d, WarMember begins);        /* the step that begins */
+gboolean   blitzwar_walks_unsupplied   (const WarState *s, WarMember zone, WarMember country);   /* one zone, for nothing, §17.5 */
+gboolean   blitzwar_forbids_unsupplied (WarDraft *d, WarMember zone, WarMember country);
+gboolean   blitzwar_forbids_unsupplied_ships (WarDraft *d, WarMember place, WarMember side, gboolean fleet);
+gboolean   blitzwar_airfield_supplied  (const WarState *s, WarMember zone, WarMember side);
 
 /* Explained. Ways and sets are of zones and seas; `line` says over which zones: to act, or only to defend. */
 GArray    *blitzwar_supply_way     (Supply *y, WarMember zone, WarMember side, SupplyLine line);    /* NULL: there is none */

@@ -1,0 +1,167 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Supply in play (§7, §17.5): who has no line when his turn is over is marked and stays so through the enemy's; who has none
+ * now neither moves nor attacks, but for one zone at the end of his turn. Where units are followed it is they who are marked,
+ * else zones. */
+
+#include "supply.h"
+
+#include "fights/attack.h"
+#include "due.h"
+
+/* Corps of this side in a zone whose units are followed: do any stand there, and has any of them a line? */
+static gboolean
+stand_without (const Supply *y, const WarState *s, WarMember zone, WarMember side)
+{
+  gboolean any = FALSE;
+
+  if (blitzwar_all_corps (s, zone) == 0)
+    return FALSE;
+  war_each (s, KIND_COUNTRY, country)
+    {
+      if (blitzwar_units_fight_for (s, country) != side || blitzwar_corps_there (s, zone, country) <= 0)
+        continue;
+      if (blitzwar_unit_supply (y, zone, country) != SUPPLY_NONE)
+        return FALSE;
+      any = TRUE;
+    }
+  return any;
+}
+
+/* Of a zone alone nobody knows whose units stand in it: those of a minor at home are taken to be its own. */
+static gboolean
+is_cut_off (const Supply *y, const WarState *s, WarMember zone, WarMember side)
+{
+  WarMember home = blitzwar_country_of (s, zone);
+
+  return war_get (s, ZONE_CONTROL, zone) == side && blitzwar_zone_supply (y, zone, side) == SUPPLY_NONE
+         && !(home != WAR_NONE && blitzwar_units_fight_for (s, home) == side && blitzwar_supplied_at_home (s, zone, home));
+}
+
+static gboolean
+is_out (const Supply *y, const WarState *s, WarMember zone, WarMember side)
+{
+  return !blitzwar_is_ledger (s) && blitzwar_is_followed (s, zone) ? stand_without (y, s, zone, side)
+                                                                   : is_cut_off (y, s, zone, side);
+}
+
+/* A mark is the side's whose units stand there: who holds the zone, or guests on a friend's soil. */
+static gboolean
+is_theirs (const WarState *s, WarMember zone, WarMember side)
+{
+  if (war_get (s, ZONE_CONTROL, zone) == side)
+    return TRUE;
+  war_each (s, KIND_COUNTRY, country)
+    if (blitzwar_units_fight_for (s, country) == side && blitzwar_corps_there (s, zone, country) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_name (const WarState *s, GString *names, WarMember zone)
+{
+  g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                          war_text_of (war_state_data (s), war_get (s, ZONE_NAME, zone)));
+}
+
+static WarMember
+whose_turn_ends (const WarState *s, WarMember begins)
+{
+  return begins == STEP_ALLIES_NAVAL_MOVEMENT                       ? SIDE_AXIS
+         : begins == STEP_SOVIETS_NAVAL_MOVEMENT                    ? SIDE_ALLIES
+         : begins == STEP_SURRENDERS && blitzwar_turn (s) > 1 ? SIDE_SOVIETS
+                                                                    : WAR_NONE;
+}
+
+void
+blitzwar_mark_supply (WarDraft *d, WarMember begins)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember side = whose_turn_ends (s, begins);
+  g_autoptr (Supply) y = side != WAR_NONE ? blitzwar_supply_new (s) : NULL;
+  g_autoptr (GString) out = g_string_new (NULL), in = g_string_new (NULL);
+
+  if (side == WAR_NONE)
+    return;
+  war_each (s, KIND_ZONE, zone)
+    {
+      gboolean marked = war_get (s, ZONE_OUT_OF_SUPPLY, zone), is = is_out (y, s, zone, side);
+
+      if (is == marked || (marked && !is_theirs (s, zone, side)))
+        continue;
+      war_set (d, ZONE_OUT_OF_SUPPLY, zone, is);
+      append_name (s, is ? out : in, zone);
+    }
+  if (out->len > 0)
+    war_say (d, "supply-marked-now", WAR_ARGS (WAR_WHO ("side", side), WAR_SAY ("zones", out->str)));
+  if (in->len > 0)
+    war_say (d, "supply-unmarked", WAR_ARGS (WAR_WHO ("side", side), WAR_SAY ("zones", in->str)));
+}
+
+/* In the last sub-phase of a side's turn: those who may walk one zone now, for nothing. */
+void
+blitzwar_due_supply (const Moment *m)
+{
+  const WarStepInfo *step = war_step_info (war_data_schema (war_state_data (m->s)), m->step);
+  g_autoptr (Supply) y = NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (step == NULL || !g_str_equal (step->part, "out-of-supply"))
+    return;
+  y = blitzwar_supply_new (m->s);
+  war_each (m->s, KIND_ZONE, zone)
+    if (is_out (y, m->s, zone, step->who))
+      append_name (m->s, names, zone);
+  if (names->len > 0)
+    blitzwar_ask (m, "out-of-supply", step->who, WAR_REMINDER, "17.5",
+                  blitzwar_is_ledger (m->s) ? "due-zones-out-of-supply" : "due-units-out-of-supply",
+                  WAR_ARGS (WAR_WHO ("side", step->who), WAR_SAY ("zones", names->str)));
+}
+
+gboolean
+blitzwar_walks_unsupplied (const WarState *s, WarMember zone, WarMember country)
+{
+  const WarStepInfo *step = war_step_info (war_data_schema (war_state_data (s)), war_get (s, GAME_STEP, GAME));
+  g_autoptr (Supply) y = NULL;
+
+  if (step == NULL || !g_str_equal (step->part, "out-of-supply") || step->who != blitzwar_units_fight_for (s, country))
+    return FALSE;
+  y = blitzwar_supply_new (s);
+  return !blitzwar_may_act (y, zone, country);
+}
+
+gboolean
+blitzwar_forbids_unsupplied (WarDraft *d, WarMember zone, WarMember country)
+{
+  const WarState *s = war_draft_state (d);
+  g_autoptr (Supply) y = NULL;
+
+  if (blitzwar_is_ledger (s))
+    return FALSE;
+  y = blitzwar_supply_new (s);
+  return !blitzwar_may_act (y, zone, country)
+         && war_forbid (d, "7", blitzwar_unit_supply (y, zone, country) == SUPPLY_NONE ? "supply-no-line" : "supply-only-defence",
+                        WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country)));
+}
+
+gboolean
+blitzwar_forbids_unsupplied_ships (WarDraft *d, WarMember place, WarMember side, gboolean fleet)
+{
+  const WarState *s = war_draft_state (d);
+  g_autoptr (Supply) y = NULL;
+
+  if (blitzwar_is_ledger (s))
+    return FALSE;
+  y = blitzwar_supply_new (s);
+  return !blitzwar_ships_supplied (y, place, side, fleet)
+         && war_forbid (d, "7", "supply-no-port", WAR_ARGS (WAR_WHO ("place", place)));
+}
+
+gboolean
+blitzwar_airfield_supplied (const WarState *s, WarMember zone, WarMember side)
+{
+  g_autoptr (Supply) y = blitzwar_supply_new (s);
+
+  return blitzwar_zone_supply (y, zone, side) == SUPPLY_LINE;
+}

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "supply.h"
+#include "supply/supply.h"
 #include "war-decision.h"
 #include "war-game.h"
 #include "war-games.h"
@@ -48,15 +48,17 @@ static void
 go_to_1942 (Bench *b)
 {
   static const WarMember soviets[] = {
-    ZONE_LENINGRAD, ZONE_SEBASTOPOL, ZONE_KIEV, ZONE_MOSCU, ZONE_GORKI, ZONE_KUYBISHEV, ZONE_PENZA, ZONE_SARATOV, ZONE_STALINGRAD,
-    ZONE_ASTRAKHAN, ZONE_VOLOGDA, ZONE_MURMANSK, ZONE_BELOMORSK, ZONE_GROZNY, ZONE_TIFLIS, ZONE_BAKU, ZONE_MAKHACHKALA, ZONE_TAMBOV,
+    ZONE_LENINGRAD, ZONE_SEBASTOPOL, ZONE_KIEV, ZONE_MOSCU, ZONE_GORKI, ZONE_KUYBISHEV, ZONE_PENZA, ZONE_SARATOV,
+    ZONE_STALINGRAD, ZONE_ASTRAKHAN, ZONE_VOLOGDA, ZONE_MURMANSK, ZONE_BELOMORSK, ZONE_GROZNY,
+    ZONE_TIFLIS, ZONE_BAKU, ZONE_MAKHACHKALA, ZONE_TAMBOV,
   };
 
   war_each (b->s, KIND_ZONE, zone)
     {
       WarMember country = war_get (b->s, ZONE_COUNTRY, zone);
 
-      if (country != COUNTRY_UK && country != COUNTRY_USA && country != COUNTRY_SWE && country != COUNTRY_SP && country != COUNTRY_TUR)
+      if (country != COUNTRY_UK && country != COUNTRY_USA && country != COUNTRY_SWE && country != COUNTRY_SP
+          && country != COUNTRY_TUR)
         hold (b, zone, SIDE_AXIS);
     }
   for (guint i = 0; i < G_N_ELEMENTS (soviets); i++)

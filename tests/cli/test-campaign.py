@@ -65,6 +65,27 @@ def show_tells_people_what_json_tells_programs(table):
     assert re.search(r'^ {2}Berl\S+: Control Soviets ', table.ask('show', table.file).text, re.M)
 
 
+def show_tells_why_a_value_is_what_it_is(table):
+    table.begin('--scenario', '1939')
+    table.do(correct('zone/bagdad/control', 'axis'))
+    for zone in 'casablanca', 'marsella', 'oran', 'argel', 'bone', 'tunez', 'gibraltar':
+        table.do(correct(f'zone/{zone}/control', 'axis'))
+    table.do(correct('zone/cerdena/control', 'allies'))
+    why = 'zone/malta/supply-line/allies'
+    told = table.ask('show', table.file, '--why', why).text
+    assert told.startswith('Malta: out of supply (Allies)'), told
+    for least in 'Holding Gibraltar', 'Holding Bagdad', 'Holding Marsella', 'Holding Barcelona':
+        assert least in told, (least, told)
+    assert 'There are further ways' in told, told
+    parts = table.ask('show', table.file, '--why', why, '--json').json()
+    assert [part['part'] for part in parts][:2] == ['verdict', 'section'] and parts[0]['tone'] == 'bad', parts
+    assert 'Malta – Mediterr' in table.ask('show', table.file, '--at', '1', '--why', why).text
+    assert table.ask('show', table.file, '--why', why, lang='es').text.startswith('Malta: sin suministro (Aliados)')
+    for path, wanted in {'zone/nowhere/control': 'there is no value called', TURN: 'nothing more is known'}.items():
+        run = table.call('show', table.file, '--why', path)
+        assert run.status == 2 and run.complaint.startswith('mariscal-cli: ') and wanted in run.complaint, run
+
+
 def show_at_an_entry_is_the_board_of_that_moment(table):
     table.begin()
     begun = table.show()
@@ -523,6 +544,7 @@ def orders_come_from_a_file_too(table):
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     games_are_one_line_each, orders_name_every_field, a_campaign_begins_with_its_set_up,
     show_tells_people_what_json_tells_programs, show_at_an_entry_is_the_board_of_that_moment,
+    show_tells_why_a_value_is_what_it_is,
     orders_are_done_all_or_none, one_array_is_one_undo, a_typed_die_decides_and_is_logged,
     a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
     what_changes_nothing_is_no_entry, a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,

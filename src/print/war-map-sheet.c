@@ -1,137 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puts the declared map on a plane: Lambert's azimuthal equal-area projection, names beside their marks where
- * they are least in the way of others. */
+/* Gathers marks and links from the state by the roles that the game declares for its fields. */
 
 #include "war-map-sheet.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "war-error.h"
+#define LONGEST_NAME 40 /* letters */
 
-typedef struct
-{
-  const WarSchema *schema;
-  GPtrArray       *nodes, *seas, *links;   /* of char *: kinds */
-  char            *words, *hexagon, *owner;
-  double           lat, lon, radius;
-} Declared;
-
-static void
-clear_declared (Declared *d)
-{
-  g_ptr_array_unref (d->nodes);
-  g_ptr_array_unref (d->seas);
-  g_ptr_array_unref (d->links);
-  g_free (d->words);
-  g_free (d->hexagon);
-  g_free (d->owner);
-}
-
-static void
-read_list (WarScan *scan, GPtrArray *into)
-{
-  war_scan_enter (scan);
-  while (war_scan_item (scan))
-    g_ptr_array_add (into, war_scan_text (scan));
-}
-
-static void
-read_projection (WarScan *scan, Declared *d)
-{
-  WarSlice name;
-  gint64 n;
-
-  war_scan_enter (scan);
-  while (war_scan_member (scan, &name))
-    if (war_slice_is (name, "lat") && war_scan_int (scan, &n))
-      d->lat = (double) n / 1000;
-    else if (war_slice_is (name, "lon") && war_scan_int (scan, &n))
-      d->lon = (double) n / 1000;
-    else if (war_slice_is (name, "radius") && war_scan_int (scan, &n))
-      d->radius = (double) n;
-    else
-      war_scan_skip (scan, NULL);
-}
-
-static gboolean
-read_declared (Declared *d, const WarSchema *schema)
-{
-  const char *json = war_schema_declared (schema, "map");
-  WarSlice name;
-  WarScan scan;
-
-  *d = (Declared) { .schema = schema, .radius = 6371 };
-  d->nodes = g_ptr_array_new_with_free_func (g_free);
-  d->seas = g_ptr_array_new_with_free_func (g_free);
-  d->links = g_ptr_array_new_with_free_func (g_free);
-  if (json == NULL)
-    return FALSE;
-  war_scan_init (&scan, json, strlen (json));
-  war_scan_enter (&scan);
-  while (war_scan_member (&scan, &name))
-    if (war_slice_is (name, "nodes"))
-      read_list (&scan, d->nodes);
-    else if (war_slice_is (name, "seas"))
-      read_list (&scan, d->seas);
-    else if (war_slice_is (name, "links"))
-      read_list (&scan, d->links);
-    else if (war_slice_is (name, "projection"))
-      read_projection (&scan, d);
-    else if (war_slice_is (name, "words") && d->words == NULL)
-      d->words = war_scan_text (&scan);
-    else if (war_slice_is (name, "hexagon") && d->hexagon == NULL)
-      d->hexagon = war_scan_text (&scan);
-    else
-      war_scan_skip (&scan, NULL);
-  return war_scan_done (&scan) && d->nodes->len > 0;
-}
-
-/* Layers are declared as [{"id":"control","paint":"zone/control"},…]. The one wanted, or the first that
- * paints. */
-static gboolean
-read_layer (Declared *d, const char *layer)
-{
-  const char *json = war_schema_declared (d->schema, "layers");
-  WarSlice name;
-  WarScan scan;
-
-  if (json == NULL)
-    return layer == NULL;
-  war_scan_init (&scan, json, strlen (json));
-  war_scan_enter (&scan);
-  while (war_scan_item (&scan) && war_scan_enter (&scan))
-    {
-      g_autofree char *id = NULL, *paint = NULL;
-
-      while (war_scan_member (&scan, &name))
-        if (war_slice_is (name, "id"))
-          id = war_scan_text (&scan);
-        else if (war_slice_is (name, "paint"))
-          paint = war_scan_text (&scan);
-        else
-          war_scan_skip (&scan, NULL);
-      if (d->owner == NULL && paint != NULL && strchr (paint, '/') != NULL
-          && (layer == NULL || g_strcmp0 (id, layer) == 0))
-        d->owner = g_strdup (strchr (paint, '/') + 1);
-    }
-  return layer == NULL || d->owner != NULL;
-}
-
-static void
-project (const Declared *d, double lat, double lon, double *x, double *y)
-{
-  double p = lat * G_PI / 180, l = (lon - d->lon) * G_PI / 180, p0 = d->lat * G_PI / 180;
-  double k = sqrt (2 / (1 + sin (p0) * sin (p) + cos (p0) * cos (p) * cos (l)));
-
-  *x = d->radius * k * cos (p) * sin (l);
-  *y = -d->radius * k * (cos (p0) * sin (p) - sin (p0) * cos (p) * cos (l));
-}
-
-static WarValue
-value_of (const WarState *s, WarKind kind, const char *field, WarMember of, WarValue otherwise)
+WarValue
+war_map_value (const WarState *s, WarKind kind, const char *field, WarMember of, WarValue otherwise)
 {
   const WarSchema *schema = war_data_schema (war_state_data (s));
   const WarFieldInfo *info = field != NULL ? war_find_field (schema, kind, field, -1) : NULL;
@@ -140,191 +20,248 @@ value_of (const WarState *s, WarKind kind, const char *field, WarMember of, WarV
   return info != NULL && info->by == 0 && war_know (s, info->field, of, &v) && v != WAR_NONE ? v : otherwise;
 }
 
-static void
-add_marks (WarMapSheet *sheet, const Declared *d, const WarState *s, const WarWords *w, const char *kind_id,
-           gboolean sea)
+static WarValue
+role_value (const WarMapSheet *sheet, WarKind kind, const char *role, WarMember of, WarValue otherwise)
 {
-  WarKind kind = war_find_kind (d->schema, kind_id);
-
-  if (kind == 0)
-    return;
-  war_each (s, kind, m)
-    {
-      WarMapMark mark = { .who = m, .sea = sea, .owner = WAR_NONE };
-
-      project (d, value_of (s, kind, "lat", m, 0) / 1000.0, value_of (s, kind, "lon", m, 0) / 1000.0,
-               &mark.x, &mark.y);
-      mark.hexagon = value_of (s, kind, d->hexagon, m, FALSE);
-      if (!sea)
-        mark.owner = value_of (s, kind, d->owner, m, WAR_NONE);
-      mark.name = war_words_name (w, s, war_state_data (s), m, NULL);
-      mark.label_x = mark.x;
-      mark.label_y = mark.y;
-      g_array_append_val (sheet->marks, mark);
-    }
+  return war_map_value (sheet->state, kind, war_map_role (sheet->plan, role), of, otherwise);
 }
 
-static const WarMapMark *
-mark_of (const WarMapSheet *sheet, WarValue who)
+guint
+war_map_sheet_tone (const WarMapSheet *sheet, WarMember side)
 {
-  for (guint i = 0; i < sheet->marks->len; i++)
-    if (g_array_index (sheet->marks, WarMapMark, i).who == who)
-      return &g_array_index (sheet->marks, WarMapMark, i);
+  const WarMapSide *own
+      = side != WAR_NONE ? war_map_side (sheet->plan, war_id (war_state_data (sheet->state), side)) : NULL;
+
+  return own != NULL ? own->tone : 4;
+}
+
+/* The word of the side's letter; a side without one has the first of its name. */
+char *
+war_map_sheet_letter (const WarMapSheet *sheet, WarMember side)
+{
+  const WarData *data = war_state_data (sheet->state);
+  const WarMapSide *own = side != WAR_NONE ? war_map_side (sheet->plan, war_id (data, side)) : NULL;
+
+  if (own != NULL && own->letter != NULL)
+    return war_words_say (sheet->words, data, own->letter, NULL);
+  if (side == WAR_NONE)
+    return war_words_say (sheet->words, data, "print-letter-neutral", NULL);
+
+  g_autofree char *name = war_words_name (sheet->words, sheet->state, data, side, NULL);
+
+  return g_utf8_substring (name, 0, MIN (1, g_utf8_strlen (name, -1)));
+}
+
+/* The field of a kind that a layer paints: "zone/control". */
+static const char *
+painted_field (const WarMapPlan *plan)
+{
+  for (guint i = 0; i < plan->layers->len; i++)
+    {
+      const WarMapLayer *layer = g_ptr_array_index (plan->layers, i);
+
+      if (layer->paint != NULL && strchr (layer->paint, '/') != NULL)
+        return strchr (layer->paint, '/') + 1;
+    }
   return NULL;
 }
 
-/* A link has two ends, `a` and `b`; one between seas is the border's business, not a line. */
+/* Points of a place: of all layers that are badges. Those of a field that somebody owns are in his tone. */
 static void
-add_lines (WarMapSheet *sheet, const Declared *d, const WarState *s, const char *kind_id)
+add_points (const WarMapSheet *sheet, WarKind kind, WarMapMark *mark)
 {
-  WarKind kind = war_find_kind (d->schema, kind_id);
-  const WarFieldInfo *way = kind != 0 ? war_find_field (d->schema, kind, "way", -1) : NULL;
-
-  if (kind == 0)
-    return;
-  war_each (s, kind, m)
+  for (guint i = 0; i < sheet->plan->layers->len; i++)
     {
-      const WarMapMark *a = mark_of (sheet, value_of (s, kind, "a", m, WAR_NONE));
-      const WarMapMark *b = mark_of (sheet, value_of (s, kind, "b", m, WAR_NONE));
-      WarMapLine line;
+      const WarMapLayer *layer = g_ptr_array_index (sheet->plan->layers, i);
 
-      if (a == NULL || b == NULL || a->sea || b->sea)
-        continue;
-      line = (WarMapLine) { a->x, a->y, b->x, b->y, FALSE };
-      line.over_water = way != NULL
-                        && g_str_equal (war_id (war_state_data (s), war_get (s, way->field, m)), "dotted");
-      g_array_append_val (sheet->lines, line);
-    }
-}
-
-/* How much two boxes, given by middle and size, lie over each other. */
-static double
-overlap (double ax, double ay, double aw, double ah, double bx, double by, double bw, double bh)
-{
-  double w = MIN (ax + aw / 2, bx + bw / 2) - MAX (ax - aw / 2, bx - bw / 2);
-  double h = MIN (ay + ah / 2, by + bh / 2) - MAX (ay - ah / 2, by - bh / 2);
-
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
-static double
-label_width (const WarMapMark *mark)
-{
-  return (double) g_utf8_strlen (mark->name, -1) * WAR_MAP_LETTER * (mark->sea ? 0.9 : 0.56);
-}
-
-static double
-crowding (const WarMapSheet *sheet, guint self, double x, double y)
-{
-  const WarMapMark *own = &g_array_index (sheet->marks, WarMapMark, self);
-  double w = label_width (own), h = WAR_MAP_LETTER, sum = 0;
-
-  for (guint i = 0; i < sheet->marks->len; i++)
-    {
-      const WarMapMark *m = &g_array_index (sheet->marks, WarMapMark, i);
-
-      if (!m->sea && i != self)
-        sum += 2 * overlap (x, y, w, h, m->x, m->y, 2 * WAR_MAP_MARK, 2 * WAR_MAP_MARK);
-      if (i < self)
-        sum += overlap (x, y, w, h, m->label_x, m->label_y, label_width (m), WAR_MAP_LETTER);
-    }
-  return sum;
-}
-
-/* Each name goes below, above, right or left of its mark, wherever it covers least of what stands there
- * already. */
-static void
-place_labels (WarMapSheet *sheet)
-{
-  for (guint i = 0; i < sheet->marks->len; i++)
-    {
-      WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
-      double side = WAR_MAP_MARK + label_width (mark) / 2 + 4, above = WAR_MAP_MARK + WAR_MAP_LETTER / 2 + 3;
-      const double places[][2] = { { 0, above }, { 0, -above }, { side, 0 }, { -side, 0 } };
-      double least = G_MAXDOUBLE;
-
-      for (guint k = 0; !mark->sea && k < G_N_ELEMENTS (places); k++)
+      for (guint k = 0; k < layer->badge->len; k++)
         {
-          double crowd = crowding (sheet, i, mark->x + places[k][0], mark->y + places[k][1]);
+          const char *path = g_ptr_array_index (layer->badge, k), *slash = strchr (path, '/');
+          int n = slash != NULL ? war_map_value (sheet->state, kind, slash + 1, mark->who, 0) : 0;
 
-          if (crowd >= least)
-            continue;
-          least = crowd;
-          mark->label_x = mark->x + places[k][0];
-          mark->label_y = mark->y + places[k][1];
+          mark->points += n;
+          if (n > 0 && g_strcmp0 (slash + 1, war_map_role (sheet->plan, "owned-points")) == 0)
+            mark->points_tone
+                = war_map_sheet_tone (sheet, role_value (sheet, kind, "points-owner", mark->who, WAR_NONE));
         }
     }
 }
 
-static void
-find_edges (WarMapSheet *sheet)
+/* An owner's correction may give a name that no map can hold. */
+static char *
+shorten (char *name)
 {
-  double right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  if (g_utf8_strlen (name, -1) <= LONGEST_NAME)
+    return name;
 
-  sheet->left = sheet->top = G_MAXDOUBLE;
+  g_autofree char *start = g_utf8_substring (name, 0, LONGEST_NAME - 1);
+
+  g_free (name);
+  return g_strconcat (start, "…", NULL);
+}
+
+static void
+add_marks (WarMapSheet *sheet, const char *kind_id, gboolean sea)
+{
+  const WarState *s = sheet->state;
+  const WarData *data = war_state_data (s);
+  WarKind kind = war_find_kind (sheet->plan->schema, kind_id);
+
+  if (kind == 0)
+    return;
+  war_each (s, kind, m)
+  {
+    WarMapMark mark = { .who = m, .sea = sea, .owner = WAR_NONE, .tone = 4 };
+    WarValue terrain = role_value (sheet, kind, "terrain", m, WAR_NONE);
+
+    mark.at = war_map_project (sheet->plan, war_map_value (s, kind, "lat", m, 0) / 1000.0,
+                               war_map_value (s, kind, "lon", m, 0) / 1000.0);
+    mark.name = shorten (war_words_name (sheet->words, s, data, m, NULL));
+    mark.capital = role_value (sheet, kind, "capital", m, FALSE);
+    mark.width = war_map_width (sheet->measure, mark.capital ? WAR_MAP_BOLD : WAR_MAP_PLAIN, mark.name);
+    if (!sea)
+      {
+        mark.owner = war_map_value (s, kind, painted_field (sheet->plan), m, WAR_NONE);
+        mark.tone = war_map_sheet_tone (sheet, mark.owner);
+        mark.hexagon = role_value (sheet, kind, "hexagon", m, FALSE);
+        mark.port = role_value (sheet, kind, "port", m, FALSE);
+        mark.base = role_value (sheet, kind, "base", m, FALSE);
+        mark.source = role_value (sheet, kind, "source", m, FALSE);
+        mark.glyph
+            = terrain != WAR_NONE ? g_hash_table_lookup (sheet->plan->glyphs, war_id (data, terrain)) : NULL;
+        add_points (sheet, kind, &mark);
+      }
+    g_array_append_val (sheet->marks, mark);
+  }
+}
+
+int
+war_map_sheet_find (const WarMapSheet *sheet, WarValue who)
+{
   for (guint i = 0; i < sheet->marks->len; i++)
-    {
-      const WarMapMark *m = &g_array_index (sheet->marks, WarMapMark, i);
+    if (g_array_index (sheet->marks, WarMapMark, i).who == who)
+      return (int)i;
+  return -1;
+}
 
-      sheet->left = MIN (sheet->left, MIN (m->x, m->label_x - label_width (m) / 2) - 60);
-      right = MAX (right, MAX (m->x, m->label_x + label_width (m) / 2) + 60);
-      sheet->top = MIN (sheet->top, m->y - 120);
-      bottom = MAX (bottom, m->y + 120);
+/* A link has two ends, `a` and `b`; one between seas is the border's business, not a line. */
+static void
+add_lines (WarMapSheet *sheet, const char *kind_id)
+{
+  const WarState *s = sheet->state;
+  WarKind kind = war_find_kind (sheet->plan->schema, kind_id);
+  WarKind marks = war_find_kind (sheet->plan->schema, g_ptr_array_index (sheet->plan->nodes, 0));
+
+  if (kind == 0)
+    return;
+  war_each (s, kind, m)
+  {
+    WarValue a = war_map_value (s, kind, "a", m, WAR_NONE), b = war_map_value (s, kind, "b", m, WAR_NONE);
+    WarValue way = role_value (sheet, kind, "way", m, WAR_NONE),
+             wall = role_value (sheet, kind, "wall", m, WAR_NONE);
+    int from = a != WAR_NONE && war_member_kind (a) == marks ? war_map_sheet_find (sheet, a) : -1;
+    int to = b != WAR_NONE && war_member_kind (b) == marks ? war_map_sheet_find (sheet, b) : -1;
+    WarMapLine line;
+
+    if (from < 0 || to < 0)
+      continue;
+    line = (WarMapLine) { .a = (guint)from, .b = (guint)to, .wall = -1 };
+    line.dotted
+        = way != WAR_NONE
+          && g_strcmp0 (war_id (war_state_data (s), way), war_map_role (sheet->plan, "over-water")) == 0;
+    line.river = role_value (sheet, kind, "river", m, FALSE);
+    if (wall != WAR_NONE && !role_value (sheet, kind, "wall-gone", m, FALSE))
+      line.wall = war_map_sheet_find (sheet, wall);
+    g_array_append_val (sheet->lines, line);
+  }
+}
+
+/* Without a ground the window is what the marks need. */
+static void
+find_window (WarMapSheet *sheet)
+{
+  WarMapBox box = sheet->plan->window;
+  gboolean first = TRUE;
+
+  for (guint i = 0; sheet->plan->window.w <= 0 && i < sheet->marks->len; i++)
+    {
+      WarMapPoint p = g_array_index (sheet->marks, WarMapMark, i).at;
+      double right = first ? p.x : MAX (box.x + box.w, p.x), bottom = first ? p.y : MAX (box.y + box.h, p.y);
+
+      box = (WarMapBox) { first ? p.x : MIN (box.x, p.x), first ? p.y : MIN (box.y, p.y), 0, 0 };
+      box.w = right - box.x;
+      box.h = bottom - box.y;
+      first = FALSE;
     }
-  sheet->width = right - sheet->left;
-  sheet->height = bottom - sheet->top;
+  if (!first)
+    box = (WarMapBox) { box.x - 300, box.y - 300, box.w + 600, box.h + 600 };
+  sheet->window = box;
 }
 
 static void
 clear_mark (gpointer p)
 {
-  g_free (((WarMapMark *) p)->name);
+  g_free (((WarMapMark *)p)->name);
+}
+
+static void
+clear_stack (gpointer p)
+{
+  WarMapStack *stack = p;
+
+  g_free (stack->letter);
+  for (guint i = 0; i < stack->n; i++)
+    g_free (stack->item[i].count);
+}
+
+static void
+clear_sea (gpointer p)
+{
+  g_array_unref (((WarMapSeaName *)p)->letters);
 }
 
 void
 war_map_sheet_free (WarMapSheet *sheet)
 {
-  if (sheet == NULL)
-    return;
   g_array_unref (sheet->marks);
+  g_array_unref (sheet->stacks);
   g_array_unref (sheet->lines);
-  g_free (sheet->notice);
+  g_array_unref (sheet->seas);
+  g_array_unref (sheet->panels);
+  war_map_measure_free (sheet->measure);
   g_free (sheet);
 }
 
 WarMapSheet *
-war_map_sheet_new (const WarState *s, const WarWords *w, const char *layer, GError **error)
+war_map_sheet_new (const WarState *s, const WarWords *w, const WarMapPlan *plan, const WarMapLayer *layer,
+                   double dot)
 {
-  g_autoptr (WarMapSheet) sheet = g_new0 (WarMapSheet, 1);
-  const WarSchema *schema = war_data_schema (war_state_data (s));
-  Declared d;
+  WarMapSheet *sheet = g_new0 (WarMapSheet, 1);
 
+  sheet->state = s;
+  sheet->words = w;
+  sheet->plan = plan;
+  sheet->dot = dot;
+  sheet->points = layer == NULL || layer->badge->len > 0;
+  sheet->units = layer == NULL || layer->stack->len > 0 || layer->worked;
+  sheet->measure = war_map_measure_new ();
   sheet->marks = g_array_new (FALSE, FALSE, sizeof (WarMapMark));
   g_array_set_clear_func (sheet->marks, clear_mark);
+  sheet->stacks = g_array_new (FALSE, FALSE, sizeof (WarMapStack));
+  g_array_set_clear_func (sheet->stacks, clear_stack);
   sheet->lines = g_array_new (FALSE, FALSE, sizeof (WarMapLine));
-  if (!read_declared (&d, schema))
-    {
-      clear_declared (&d);
-      war_error_set (error, WAR_ERROR_NO, war_schema_id (schema), "print-no-map", NULL);
-      return NULL;
-    }
-  if (!read_layer (&d, layer))
-    {
-      clear_declared (&d);
-      war_error_set (error, WAR_ERROR_INPUT, "--layer", "print-no-layer",
-                     WAR_ARGS (WAR_SAY ("layer", layer)));
-      return NULL;
-    }
-  for (guint i = 0; i < d.nodes->len; i++)
-    add_marks (sheet, &d, s, w, g_ptr_array_index (d.nodes, i), FALSE);
-  for (guint i = 0; i < d.seas->len; i++)
-    add_marks (sheet, &d, s, w, g_ptr_array_index (d.seas, i), TRUE);
-  for (guint i = 0; i < d.links->len; i++)
-    add_lines (sheet, &d, s, g_ptr_array_index (d.links, i));
-  if (d.words != NULL)
-    sheet->notice = war_words_say (w, war_state_data (s), d.words, NULL);
-  clear_declared (&d);
-  place_labels (sheet);
-  find_edges (sheet);
-  return g_steal_pointer (&sheet);
+  sheet->seas = g_array_new (FALSE, FALSE, sizeof (WarMapSeaName));
+  g_array_set_clear_func (sheet->seas, clear_sea);
+  sheet->panels = g_array_new (FALSE, FALSE, sizeof (WarMapBox));
+  for (guint i = 0; i < plan->nodes->len; i++)
+    add_marks (sheet, g_ptr_array_index (plan->nodes, i), FALSE);
+  for (guint i = 0; i < plan->seas->len; i++)
+    add_marks (sheet, g_ptr_array_index (plan->seas, i), TRUE);
+  for (guint i = 0; i < plan->links->len; i++)
+    add_lines (sheet, g_ptr_array_index (plan->links, i));
+  find_window (sheet);
+  war_map_sheet_curves (sheet);
+  if (sheet->units)
+    war_map_sheet_stacks (sheet);
+  return sheet;
 }

@@ -1,41 +1,94 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The map of a game as its game.json declares it, put on a plane: where the marks stand, what joins them,
- * whose they are. One unit is one kilometre; y goes down. */
+/* What is on the map at a moment: marks with whose they are, what stands on them, what joins them, where names and
+ * stacks go. One unit is one kilometre; y goes down. Marks and letters keep their size on the screen, so how many
+ * of them fit on a kilometre is said by `dot`: kilometres a dot of the drawing. */
 
 #pragma once
 
+#include "war-map-pen.h"
+#include "war-map-plan.h"
 #include "war-words.h"
 
+#define WAR_MAP_MARK   8.5                 /* half the side of a mark, in dots */
+#define WAR_MAP_LETTER 10.5                /* size of a zone's name, in dots */
+#define WAR_MAP_STACK  14.0                /* height of a stack, in dots */
+#define WAR_MAP_ITEMS  8                   /* different pieces in a stack */
+
 typedef struct
 {
-  WarMember who;
-  double    x, y;
-  gboolean  hexagon, sea;
-  WarMember owner;                         /* or WAR_NONE */
-  char     *name;
-  double    label_x, label_y;              /* the middle of the name's base line */
+  WarMember    who;
+  WarMapPoint  at;
+  gboolean     sea, hexagon, port, base, source, capital;
+  WarMember    owner;                      /* or WAR_NONE */
+  guint        tone;                       /* 1 … 4 */
+  int          points;
+  guint        points_tone;                /* whose points; 0: anybody's */
+  const char  *glyph;                      /* of its terrain, or NULL */
+  char        *name;
+  double       width;                      /* of its name at size 1 */
+  WarMapBox    box;                        /* of its name; a sea's is made of letters */
+  gboolean     led;                        /* the name stands away: a thin line leads to it */
 } WarMapMark;
 
+typedef struct { const char *symbol; char *count; double width; } WarMapItem;      /* width at size 1 */
+
 typedef struct
 {
-  double   ax, ay, bx, by;
-  gboolean over_water;
+  guint      mark;                         /* where it stands */
+  WarMember  side;                         /* or WAR_NONE */
+  guint      tone;
+  char      *letter;
+  gboolean   cut;                          /* out of supply */
+  WarMapItem item[WAR_MAP_ITEMS];
+  guint      n;
+  double     width;                        /* in dots */
+  WarMapBox  box;
+  gboolean   led;
+} WarMapStack;
+
+typedef struct
+{
+  guint    a, b;                           /* marks */
+  gboolean dotted, river;
+  int      wall;                           /* the mark that a fortified line defends, or -1 */
 } WarMapLine;
 
+/* turn: degrees; width at size 1 */
+typedef struct { WarMapPoint at; double turn, width; char text[8]; } WarMapLetter;
+
 typedef struct
 {
-  GArray *marks;                           /* of WarMapMark; seas come last */
-  GArray *lines;                           /* of WarMapLine */
-  double  left, top, width, height;
-  char   *notice;                          /* what kind of map it is: "a reconstruction…"; or NULL */
+  guint   mark;
+  double  size;                            /* in kilometres */
+  GArray *letters;                         /* of WarMapLetter, on a curve */
+} WarMapSeaName;
+
+typedef struct
+{
+  const WarState   *state;
+  const WarWords   *words;
+  const WarMapPlan *plan;
+  WarMapMeasure    *measure;
+  double            dot;
+  WarMapBox         window;
+  GArray           *marks, *stacks, *lines, *seas;         /* of WarMapMark, WarMapStack, WarMapLine, WarMapSeaName */
+  GArray           *panels;                /* of WarMapBox: where nothing else may stand */
+  gboolean          points, units;         /* what is shown */
 } WarMapSheet;
 
-#define WAR_MAP_MARK   20.0                /* half the side of a mark */
-#define WAR_MAP_LETTER 21.0                /* size of a zone's name */
-
-WarMapSheet *war_map_sheet_new  (const WarState *s, const WarWords *w, const char *layer, GError **error);
-void         war_map_sheet_free (WarMapSheet *sheet);
+/* `layer` NULL: all that is not worked out. */
+WarMapSheet *war_map_sheet_new    (const WarState *s, const WarWords *w, const WarMapPlan *plan,
+                                   const WarMapLayer *layer, double dot);
+void         war_map_sheet_free   (WarMapSheet *sheet);
+int          war_map_sheet_find   (const WarMapSheet *sheet, WarValue who);          /* the mark; -1: there is none */
+guint        war_map_sheet_tone   (const WarMapSheet *sheet, WarMember side);
+char        *war_map_sheet_letter (const WarMapSheet *sheet, WarMember side);
+void         war_map_sheet_stacks (WarMapSheet *sheet);                  /* what stands where: adds to `stacks` */
+void         war_map_sheet_curves (WarMapSheet *sheet);                  /* names of seas: adds to `seas` */
+void         war_map_sheet_place  (WarMapSheet *sheet);                  /* names and stacks find their places */
+WarValue     war_map_value        (const WarState *s, WarKind kind, const char *field, WarMember of,
+                                   WarValue otherwise);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarMapSheet, war_map_sheet_free)

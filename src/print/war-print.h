@@ -8,6 +8,16 @@
 
 #include "war-campaign.h"
 
+/* What a game's maps have in common, for whoever draws more than one: the ground and the cells of its marks. */
+typedef struct _WarMapArt WarMapArt;
+
+WarMapArt *war_map_art_new  (const WarSchema *schema, GError **error);       /* an error: the game has no map */
+void       war_map_art_free (WarMapArt *art);
+char      *war_map_art_svg  (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
+                             GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarMapArt, war_map_art_free)
+
 /* SVG. `layer` is one the game declares as painted, NULL its first; an error where there is no map. */
 char     *war_print_map    (const WarState *s, const WarWords *w, const char *layer, gboolean dark, GError **error);
 GBytes   *war_print_png    (const char *svg, guint width, GError **error);

@@ -199,9 +199,12 @@ draw_map (WarCampaign *c)
 {
   const WarWords *w = war_game_words (war_campaign_game (c), "es");
   GError *error = NULL;
-  g_autoptr (WarMapSheet) sheet = war_map_sheet_new (war_campaign_state (c), w, NULL, &error);
+  g_autoptr (WarMapPlan) plan = war_map_plan_new (war_data_schema (war_campaign_data (c)), &error);
+  g_autoptr (WarMapSheet) sheet = plan != NULL ? war_map_sheet_new (war_campaign_state (c), w, plan, NULL, 2) : NULL;
 
-  fuzz_either (sheet != NULL, error);
+  fuzz_either (plan != NULL, error);
+  if (sheet != NULL)
+    war_map_sheet_place (sheet);
 }
 
 /* TRUE: no damage. */

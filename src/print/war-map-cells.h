@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What surrounds each mark: the land nearer to it than to any other, on its own piece of land. Neighbours share
+ * their border point by point, so the cells of one side, filled as one path, show no seam. Cells reach a little
+ * into the water: the coast cuts them. */
+
+#pragma once
+
+#include "war-map-ground.h"
+
+typedef struct
+{
+  int     a, b;                            /* the marks at its two sides; -1: nobody's */
+  GArray *points;                          /* of WarMapPoint; closed if the first is the last */
+} WarMapBorder;
+
+typedef struct
+{
+  GPtrArray *borders;                      /* of WarMapBorder */
+  GPtrArray *cells;                     /* a mark: GArray of WarMapPoint, ring after ring, each ending at its start */
+  gboolean  *land;                         /* which pieces of land are somebody's */
+} WarMapCells;
+
+WarMapCells *war_map_cells_new  (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n);
+void         war_map_cells_free (WarMapCells *cells);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarMapCells, war_map_cells_free)

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of the drawing, each writing its own SVG group, in the order in which they lie on each other. */
+
+#pragma once
+
+#include "war-map-cells.h"
+#include "war-map-sheet.h"
+#include "war-map-tones.h"
+
+typedef struct
+{
+  const WarMapSheet  *sheet;
+  const WarMapGround *ground;
+  const WarMapCells  *cells;
+  const WarMapTones  *tones;
+  GString            *out;
+} WarMapDrawing;
+
+void war_map_draw_symbols (const WarMapDrawing *d);                   /* what later parts refer to, within <defs> */
+void war_map_draw_coast   (const WarMapDrawing *d);                   /* the same: the land that somebody holds */
+void war_map_draw_hatch   (const WarMapDrawing *d, guint tone);      /* over all that a tone holds */
+void war_map_draw_hatch_box (const WarMapDrawing *d, guint tone, WarMapBox box);
+void war_map_draw_wash    (const WarMapDrawing *d);
+void war_map_draw_insets  (const WarMapDrawing *d);                   /* their wash: they lie over the land */
+void war_map_draw_limits  (const WarMapDrawing *d);
+void war_map_draw_links   (const WarMapDrawing *d);
+void war_map_draw_front   (const WarMapDrawing *d);
+void war_map_draw_seas    (const WarMapDrawing *d);
+void war_map_draw_marks   (const WarMapDrawing *d);
+void war_map_draw_names   (const WarMapDrawing *d);
+void war_map_draw_stacks  (const WarMapDrawing *d);
+void war_map_draw_badge   (const WarMapDrawing *d, guint tone, const char *letter, double x, double y, double size);
+/* title and legend; keeps others off them */
+void war_map_draw_panels  (WarMapSheet *sheet, const WarMapTones *tones, GString *out);

@@ -1,0 +1,304 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The two panels on the map: what it is and of when, and what its signs mean. They are drawn before names are
+ * placed, so that nothing is put under them. */
+
+#include "war-map-draw.h"
+
+#include <string.h>
+
+#include "war-export.h"
+
+#define ROW    17.0 /* dots */
+#define ROWS   6
+#define MARGIN 10.0
+#define SMALL  10.5 /* size of words, in dots */
+#define WIDE   300.0 /* of the title panel's lines, in dots */
+
+typedef struct
+{
+  WarMapDrawing d; /* in dots, from the panel's own corner */
+  double x, y, widest, right, bottom;
+  guint row;
+} Panel;
+
+static char *
+say (const Panel *p, const char *key)
+{
+  return war_words_say (p->d.sheet->words, war_state_data (p->d.sheet->state), key, NULL);
+}
+
+static void
+next_row (Panel *p)
+{
+  if (++p->row % ROWS > 0)
+    {
+      p->y += ROW;
+      return;
+    }
+  p->x += 26 + p->widest + 16;
+  p->y = MARGIN + ROW / 2;
+  p->widest = 0;
+}
+
+/* The words beside a sign that has just been drawn at (x, y). */
+static void
+add_words (Panel *p, const char *words, gboolean bold)
+{
+  WarMapFace face = bold ? WAR_MAP_BOLD : WAR_MAP_PLAIN;
+  double width = war_map_width (p->d.sheet->measure, face, words);
+  g_autofree char *style
+      = g_strdup_printf (" fill=\"%s\"%s", p->d.tones->ink, bold ? " font-weight=\"bold\"" : "");
+
+  war_map_add_text (p->d.out, p->x + 26, p->y + 3.7, SMALL, width, style, words);
+  p->widest = MAX (p->widest, width * SMALL);
+  p->right = MAX (p->right, p->x + 26 + width * SMALL);
+  p->bottom = MAX (p->bottom, p->y + ROW / 2);
+  next_row (p);
+}
+
+static void
+add_key (Panel *p, const char *key)
+{
+  g_autofree char *words = say (p, key);
+
+  add_words (p, words, FALSE);
+}
+
+static void
+add_sides (Panel *p)
+{
+  const WarMapSheet *sheet = p->d.sheet;
+  const WarData *data = war_state_data (sheet->state);
+
+  for (guint i = 0; i < sheet->plan->sides->len; i++)
+    {
+      const WarMapSide *side = g_ptr_array_index (sheet->plan->sides, i);
+
+      for (WarKind kind = 1; kind <= (WarKind)war_schema_n_kinds (sheet->plan->schema); kind++)
+        {
+          WarMember member = war_find (data, kind, side->id);
+
+          if (member == WAR_NONE)
+            continue;
+
+          g_autofree char *name = war_words_name (sheet->words, sheet->state, data, member, NULL);
+          g_autofree char *letter = war_map_sheet_letter (sheet, member);
+
+          war_map_draw_badge (&p->d, side->tone, letter, p->x + 10, p->y, 13);
+          add_words (p, name, TRUE);
+          break;
+        }
+    }
+
+  g_autofree char *letter = war_map_sheet_letter (sheet, WAR_NONE);
+
+  war_map_draw_badge (&p->d, 4, letter, p->x + 10, p->y, 13);
+  add_key (p, "print-neutral");
+}
+
+/* A symbol for each count that a stack may show, in the words of its field. */
+static void
+add_units (Panel *p)
+{
+  const WarMapPlan *plan = p->d.sheet->plan;
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  for (guint i = 0; i < plan->layers->len && p->d.sheet->units; i++)
+    {
+      const WarMapLayer *layer = g_ptr_array_index (plan->layers, i);
+
+      for (guint k = 0; k < layer->stack->len; k++)
+        {
+          const char *path = g_ptr_array_index (layer->stack, k), *slash = strchr (path, '/');
+          WarKind kind = slash != NULL ? war_find_kind_len (plan->schema, path, slash - path) : 0;
+          const WarFieldInfo *info = kind != 0 ? war_find_field (plan->schema, kind, slash + 1, -1) : NULL;
+          const char *symbol = info != NULL ? g_hash_table_lookup (plan->symbols, info->id) : NULL;
+
+          if (symbol == NULL || g_ptr_array_find_with_equal_func (seen, symbol, g_str_equal, NULL))
+            continue;
+
+          g_autofree char *words = war_words_label (p->d.sheet->words, plan->schema, info->field);
+
+          g_ptr_array_add (seen, (gpointer)symbol);
+          war_map_add_format (p->d.out,
+                              "<use href=\"#unit-%s\" transform=\"translate(%f %f) scale(.85)\" "
+                              "fill=\"%s\"/>",
+                              symbol, p->x + 3, p->y - 7, p->d.tones->ink);
+          add_words (p, words, FALSE);
+        }
+    }
+}
+
+static void
+add_role (Panel *p, const char *role)
+{
+  const WarMapPlan *plan = p->d.sheet->plan;
+  const char *field = war_map_role (plan, role);
+  const WarFieldInfo *info
+      = field != NULL ? war_find_field (
+            plan->schema, war_find_kind (plan->schema, g_ptr_array_index (plan->nodes, 0)), field, -1)
+                      : NULL;
+
+  if (info == NULL)
+    return;
+
+  g_autofree char *words = war_words_label (p->d.sheet->words, plan->schema, info->field);
+  const char *tick = p->d.tones->tick, *ink = p->d.tones->ink;
+
+  if (g_str_equal (role, "port") || g_str_equal (role, "base"))
+    war_map_add_format (p->d.out,
+                        "<circle cx=\"%f\" cy=\"%f\" r=\"3.5\" fill=\"%s\" stroke=\"%s\" "
+                        "stroke-width=\"1.5\"/>",
+                        p->x + 10, p->y, p->d.tones->paper, tick);
+  if (g_str_equal (role, "base"))
+    war_map_add_format (p->d.out, "<circle cx=\"%f\" cy=\"%f\" r=\"1.4\" fill=\"%s\"/>", p->x + 10, p->y,
+                        tick);
+  if (g_str_equal (role, "source"))
+    war_map_add_format (p->d.out,
+                        "<use href=\"#unit-crate\" transform=\"translate(%f %f) scale(.65)\" fill=\"%s\"/>",
+                        p->x + 4.8, p->y - 5.4, ink);
+  if (g_str_equal (role, "hexagon"))
+    war_map_add_format (p->d.out,
+                        "<path transform=\"translate(%f %f) scale(.65)\" d=\"M-10.5 0L-5.25-9.2H5.25L10.5 0 "
+                        "5.25 9.2H-5.25z\""
+                        " fill=\"%s\" stroke=\"%s\" stroke-width=\"2\"/>",
+                        p->x + 10, p->y, p->d.tones->paper, ink);
+  add_words (p, words, FALSE);
+}
+
+static void
+add_line (Panel *p, const char *key, const char *colour, double width, const char *more, const char *path)
+{
+  war_map_add_format (p->d.out,
+                      "<path transform=\"translate(%f %f)\" d=\"%s\" fill=\"none\" stroke=\"%s\" "
+                      "stroke-width=\"%f\"%s/>",
+                      p->x, p->y, path, colour, width, more);
+  add_key (p, key);
+}
+
+static void
+add_signs (Panel *p)
+{
+  static const char *const roles[] = { "hexagon", "port", "base", "source" };
+  const WarMapTones *t = p->d.tones;
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    add_role (p, roles[i]);
+  if (p->d.sheet->points)
+    {
+      g_autofree char *style
+          = g_strdup_printf (" font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\"", t->gold);
+
+      war_map_add_text (p->d.out, p->x + 10, p->y + 4, 11.5, 0, style, "1");
+      add_key (p, "print-points");
+    }
+  add_line (p, "print-front", t->ink, 3.2, "", "M1 0H19");
+  add_line (p, "print-link", t->link, 1.6, "", "M1 0H19");
+  if (war_map_role (p->d.sheet->plan, "over-water") != NULL)
+    add_line (p, "print-dotted", t->dotted, 2.2, " stroke-linecap=\"round\" stroke-dasharray=\"0.1 4.5\"",
+              "M1 0H19");
+  if (war_map_role (p->d.sheet->plan, "river") != NULL)
+    add_line (p, "print-river", t->tick, 2.4, " stroke-linecap=\"round\"", "M10-5V5");
+  if (war_map_role (p->d.sheet->plan, "wall") != NULL)
+    add_line (p, "print-wall", t->ink, 1.8, "", "M1 1L3.5-2 6 1 8.5-2 11 1 13.5-2 16 1 18.5-2");
+  if (p->d.sheet->plan->limits->len > 0)
+    add_line (p, "print-limit", t->limit, 2.2, "", "M1 0H19");
+}
+
+/* A frame at a corner of the map, what was written put into it, and the place kept free. */
+static void
+close_panel (Panel *p, WarMapSheet *sheet, GString *out, WarMapPoint corner, gboolean right, gboolean bottom,
+             const char *id)
+{
+  double w = p->right + MARGIN, h = p->bottom + MARGIN - 2, dot = sheet->dot;
+  double x = corner.x - (right ? w * dot : 0), y = corner.y - (bottom ? h * dot : 0);
+  WarMapBox box = { x, y, w * dot, h * dot };
+
+  war_map_add_format (out,
+                      "<g id=\"%s\" transform=\"translate(%f %f) scale(%f)\">\n<rect width=\"%f\" "
+                      "height=\"%f\" rx=\"6\" fill=\"%s\""
+                      " fill-opacity=\".94\" stroke=\"%s\" stroke-width=\".8\"/>\n%s</g>\n",
+                      id, x, y, dot, w, h, p->d.tones->paper, p->d.tones->tone[3].rim, p->d.out->str);
+  g_string_free (p->d.out, TRUE);
+  g_array_append_val (sheet->panels, box);
+}
+
+static Panel
+open_panel (WarMapSheet *sheet, const WarMapTones *tones)
+{
+  return (Panel) { .d = { .sheet = sheet, .tones = tones, .out = g_string_new (NULL) },
+                   .x = MARGIN,
+                   .y = MARGIN + ROW / 2 };
+}
+
+/* A paragraph, broken between words where a line would grow too long. */
+static void
+add_paragraph (Panel *p, const char *text, double size, WarMapFace face)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *style = g_strdup_printf (" fill=\"%s\"%s", p->d.tones->ink,
+                                            face == WAR_MAP_BOLD     ? " font-weight=\"bold\""
+                                            : face == WAR_MAP_ITALIC ? " font-style=\"italic\""
+                                                                     : "");
+
+  for (guint i = 0; words[i] != NULL || line->len > 0; i += words[i] != NULL)
+    {
+      g_autofree char *longer = words[i] == NULL ? NULL
+                                : line->len > 0  ? g_strconcat (line->str, " ", words[i], NULL)
+                                                 : g_strdup (words[i]);
+      double width = longer != NULL ? war_map_width (p->d.sheet->measure, face, longer) * size : 0;
+
+      if (longer != NULL && (width <= WIDE || line->len == 0))
+        {
+          g_string_assign (line, longer);
+          continue;
+        }
+      width = war_map_width (p->d.sheet->measure, face, line->str);
+      p->y += size * 1.25;
+      war_map_add_text (p->d.out, p->x, p->y, size, width, style, line->str);
+      p->right = MAX (p->right, p->x + width * size);
+      p->bottom = p->y + size * 0.3;
+      g_string_truncate (line, 0);
+      if (longer != NULL)
+        g_string_assign (line, words[i]);
+    }
+}
+
+static void
+draw_title (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
+{
+  Panel p = open_panel (sheet, tones);
+  const char *words = war_map_role (sheet->plan, "words");
+  g_autofree char *place = war_export_place (sheet->state, sheet->words);
+  WarMapBox in = sheet->window;
+  WarMapPoint corner = { in.x + in.w - 26 * sheet->dot, in.y + 26 * sheet->dot };
+
+  p.y = MARGIN - 4;
+  add_paragraph (&p, war_schema_title (sheet->plan->schema), 20, WAR_MAP_BOLD);
+  add_paragraph (&p, place, 13, WAR_MAP_PLAIN);
+  p.y += 3;
+  if (words != NULL)
+    {
+      g_autofree char *notice = say (&p, words);
+
+      add_paragraph (&p, notice, 9, WAR_MAP_ITALIC);
+    }
+  close_panel (&p, sheet, out, corner, TRUE, FALSE, "title");
+}
+
+void
+war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
+{
+  WarMapBox in = sheet->window;
+  WarMapPoint corner = { in.x + 26 * sheet->dot, in.y + in.h - 26 * sheet->dot };
+  Panel p = open_panel (sheet, tones);
+
+  draw_title (sheet, tones, out);
+  add_sides (&p);
+  add_units (&p);
+  add_signs (&p);
+  close_panel (&p, sheet, out, corner, FALSE, TRUE, "legend");
+}

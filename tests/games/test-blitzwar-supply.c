@@ -183,6 +183,100 @@ test_case (gconstpointer user)
   g_assert_cmpstr (mends, ==, cases[i].mends);
 }
 
+/* §12.1: four seas, leaving and entering a port counted; the straits. */
+static const struct
+{
+  const char *name, *changes, *place;
+  WarMember   side;
+  gboolean    fleet, supplied;
+} ships[] = {
+  { "at a port with a line", "", "london", SIDE_ALLIES, TRUE, TRUE },
+  { "in the sea beside it", "", "mar_del_norte", SIDE_AXIS, TRUE, TRUE },
+  { "four moves off: three links and the port", "", "golfo_de_vizcaya", SIDE_AXIS, TRUE, TRUE },
+  { "five are too many", "", "mediterraneo_occidental", SIDE_AXIS, FALSE, FALSE },
+  { "a fleet does not pass a lost Gibraltar", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis", "mediterraneo_occidental",
+    SIDE_ALLIES, TRUE, FALSE },
+  { "submarines do", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis", "mediterraneo_occidental", SIDE_ALLIES, FALSE, TRUE },
+  { "unless the house has them need it too", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis "
+    "house/submarines-straits=need-the-zone", "mediterraneo_occidental", SIDE_ALLIES, FALSE, FALSE },
+  { "leaving a port counts", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis", "cerdena", SIDE_ALLIES, FALSE, TRUE },
+  { "two links from it are one too many", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis zone/tripoli/control=allies "
+    "zone/cerdena/control=null", "tripoli", SIDE_ALLIES, FALSE, FALSE },
+};
+
+static void
+test_ships (gconstpointer user)
+{
+  guint i = GPOINTER_TO_UINT (user);
+  g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+  g_autoptr (WarState) state = set_up (data, ships[i].changes);
+  g_autoptr (Supply) y = blitzwar_supply_new (state);
+
+  g_assert_cmpint (blitzwar_ships_supplied (y, find (data, ships[i].place), ships[i].side, ships[i].fleet), ==, ships[i].supplied);
+}
+
+/* Asian Bases by Basra, Bagdad, Rutba and Jerusalén to Suez; El Alamein and Mersa Matruh hang on Alexandria alone. */
+static void
+test_told (void)
+{
+  g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+  g_autoptr (WarState) state = set_up (data, "");
+  g_autoptr (Supply) y = blitzwar_supply_new (state);
+  g_autoptr (GArray) way = blitzwar_supply_way (y, ZONE_SUEZ, SIDE_ALLIES, SUPPLY_LINE);
+  g_autoptr (GArray) none = blitzwar_supply_way (y, ZONE_PARIS, SIDE_SOVIETS, SUPPLY_LINE);
+  g_autofree char *told = print_places (data, way);
+  guint cost;
+  g_autoptr (GArray) worst = blitzwar_supply_cut (y, SIDE_ALLIES, &cost);
+  g_autofree char *cut = print_places (data, worst);
+
+  g_assert_cmpstr (told, ==, "suez jerusalen rutba bagdad basra asian_bases");
+  g_assert_null (none);
+  g_assert_cmpstr (cut, ==, "alexandria");
+  g_assert_cmpuint (cost, ==, 2);
+}
+
+/* Of corps it is those beyond Alexandria that count, and Poles at home never. */
+static void
+test_corps_cut (void)
+{
+  g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+  g_autoptr (WarState) state = set_up (data, "game/mode=board zone/mersa_matruh/infantry/UK=3 zone/el_alamein/tanks/UK=1 "
+                                             "zone/varsovia/infantry/POL=6 zone/gdynia/infantry/POL=6");
+  g_autoptr (Supply) y = blitzwar_supply_new (state);
+  guint cost;
+  g_autoptr (GArray) worst = blitzwar_supply_cut (y, SIDE_ALLIES, &cost);
+  g_autofree char *cut = print_places (data, worst);
+
+  g_assert_cmpstr (cut, ==, "alexandria");
+  g_assert_cmpuint (cost, ==, 4);
+}
+
+/* Every explanation can be said in both languages with nothing left open. */
+static void
+test_said (void)
+{
+  g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+  g_autoptr (WarState) state = set_up (data, NO_ASIA NORTH "zone/cerdena/control=allies zone/london/control=axis");
+  static const char *const languages[] = { "en", "es" };
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+    for (guint k = 0; k < 3; k++)
+      for (guint i = 0; i < war_n_members (data, KIND_ZONE) + war_n_members (data, KIND_SEA); i++)
+        {
+          gboolean sea = i >= war_n_members (data, KIND_ZONE);
+          WarMember of = sea ? war_member_make (KIND_SEA, i - war_n_members (data, KIND_ZONE)) : war_member_make (KIND_ZONE, i);
+          const WarCell cell = { sea ? SEA_SUPPLIED : ZONE_SUPPLY_LINE, of, war_member_make (KIND_SIDE, k) };
+          g_autoptr (WarResult) result = war_result_new (data);
+          g_autoptr (GString) out = g_string_new (NULL);
+
+          g_assert_true (blitzwar_explain (state, &cell, result));
+          g_assert_cmpuint (war_result_parts (result), >, 0);
+          war_result_write (result, war_game_words (war_game_find ("blitzwar"), languages[l]), out);
+          if (strstr (out->str, "\"words\":\"\"") != NULL || strstr (out->str, "{zone") != NULL || strstr (out->str, ": .") != NULL)
+            g_error ("%s: %s", war_id (data, of), out->str);
+        }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,5 +288,14 @@ main (int argc, char **argv)
 
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_case);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (ships); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/supply/ships-%u: %s", i + 1, ships[i].name);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_ships);
+    }
+  g_test_add_func ("/supply/the-way-and-what-cuts-most-are-told", test_told);
+  g_test_add_func ("/supply/corps-are-counted-on-a-followed-board", test_corps_cut);
+  g_test_add_func ("/supply/everything-can-be-said-in-both-languages", test_said);
   return g_test_run ();
 }

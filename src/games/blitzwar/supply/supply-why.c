@@ -111,6 +111,9 @@ say_minors (const Asked *a)
 static void
 say_cut (const Asked *a)
 {
+  static const char *const keys[2][2] = {
+    { "supply-cut-corps", "supply-cut-corps-any" }, { "supply-cut-zones", "supply-cut-zones-any" }
+  };
   guint cost;
   g_autoptr (GArray) zones = blitzwar_supply_cut (a->y, a->side, &cost);
   g_autofree char *names = join_names (a->s, zones, 0, ", ");
@@ -119,7 +122,7 @@ say_cut (const Asked *a)
   if (zones->len == 0)
     war_show_says (a->out, NULL, "supply-no-cut", WAR_ARGS (WAR_WHO ("side", a->side)));
   else
-    war_show_says (a->out, NULL, blitzwar_is_ledger (a->s) ? "supply-cut-zones" : "supply-cut-corps",
+    war_show_says (a->out, NULL, keys[blitzwar_is_ledger (a->s)][zones->len > 1],
                    WAR_ARGS (WAR_SAY ("zones", names), WAR_N ("n", cost)));
 }
 

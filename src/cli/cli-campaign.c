@@ -52,39 +52,6 @@ print_entries (Cli *cli, WarCampaign *c, guint first)
     cli_journal_entry (cli->out, c, words, n, "");
 }
 
-/* The ids of a game's overlays or samples with what they are called: "sample-deck (a sample deck)". */
-static char *
-list_brought (const WarGame *game, const char *word, char **ids)
-{
-  const WarWords *words = war_game_words (game, war_language ());
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      g_autofree char *key = g_strconcat (word, ids[i], NULL);
-      g_autofree char *name = war_words_say (words, NULL, key, NULL);
-
-      g_string_append_printf (list, "%s%s (%s)", i > 0 ? ", " : "", ids[i], name);
-    }
-  return g_string_free (list, FALSE);
-}
-
-/* The overlay a campaign is to be played on; FALSE: the game has none of that name. */
-static gboolean
-find_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
-{
-  g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "overlays");
-  g_autofree char *list = list_brought (game, "overlay/", ids);
-
-  *overlay = cli_has (cli, CLI_WITH) ? war_game_overlay (game, cli->option[CLI_WITH]) : NULL;
-  if (*overlay != NULL || !cli_has (cli, CLI_WITH))
-    return TRUE;
-  if (check_text (cli->option[CLI_WITH], "--with", error))
-    war_error_set (error, WAR_ERROR_INPUT, cli->option[CLI_WITH],
-                   ids[0] != NULL ? "cli-no-overlay" : "cli-no-overlays", WAR_ARGS (WAR_SAY ("list", list)));
-  return FALSE;
-}
-
 static WarCampaign *
 create_sample (Cli *cli, const WarGame *game, GError **error)
 {
@@ -99,7 +66,7 @@ create_sample (Cli *cli, const WarGame *game, GError **error)
   else if (check_text (id, "--sample", error))
     {
       g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "samples");
-      g_autofree char *list = list_brought (game, "sample/", ids);
+      g_autofree char *list = cli_brought (game, "sample/", ids);
 
       war_error_set (error, WAR_ERROR_INPUT, id, ids[0] != NULL ? "cli-no-sample" : "cli-no-samples",
                      WAR_ARGS (WAR_SAY ("list", list)));
@@ -129,12 +96,15 @@ cli_new (Cli *cli, GError **error)
   if (game != NULL && cli_has (cli, CLI_SAMPLE))
     return new_sample (cli, game, error);
 
-  g_autoptr (WarData) data = game != NULL ? war_game_data (game, NULL, NULL, error) : NULL;
-  g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
   g_autoptr (GBytes) overlay = NULL;
 
-  if (set_up == NULL || !find_overlay (cli, game, &overlay, error)
-      || !cli_file_given (cli_word (cli, 1), error))
+  if (game == NULL || !cli_overlay (cli, game, &overlay, error))
+    return FALSE;
+
+  g_autoptr (WarData) data = cli_data (cli, game, overlay, NULL, error);
+  g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
+
+  if (set_up == NULL || !cli_file_given (cli_word (cli, 1), error))
     return FALSE;
 
   g_autoptr (WarCampaign) c = war_campaign_create (cli_word (cli, 1), game, overlay, set_up, error);

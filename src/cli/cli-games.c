@@ -5,6 +5,7 @@
 
 #include "cli.h"
 #include "war-decision.h"
+#include "war-map-check.h"
 #include "war-print.h"
 
 #include <string.h>
@@ -109,12 +110,26 @@ cli_query (Cli *cli, GError **error)
   return TRUE;
 }
 
-/* What the loader and the game itself have to say about the tables it ships. */
+/* One broken constraint, with the line of the overlay that broke it. */
+static void
+print_complaint (Cli *cli, const WarReport *report, guint i, const WarWords *words, const WarData *data)
+{
+  const char *path = war_report_path (report, i);
+  g_autofree char *sentence = war_report_say (report, i, words, data);
+  guint line = war_data_line (data, path);
+  g_autofree char *told = line == 0 ? g_steal_pointer (&sentence)
+                                    : war_words_core ("table-line", WAR_ARGS (WAR_SAY ("why", sentence),
+                                                                              WAR_N ("n", line)));
+
+  g_string_append_printf (cli->out, "%s: %s\n", path, told);
+}
+
+/* What the loader, the map itself and the game have to say about the tables, an owner's corrections included. */
 static gboolean
-check_map (Cli *cli, const WarGame *game, GError **error)
+check_map (Cli *cli, const WarGame *game, GBytes *overlay, GError **error)
 {
   g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (WarData) data = war_game_data (game, NULL, complaints, error);
+  g_autoptr (WarData) data = cli_data (cli, game, overlay, complaints, error);
 
   if (data == NULL)
     return FALSE;
@@ -122,16 +137,13 @@ check_map (Cli *cli, const WarGame *game, GError **error)
   g_autoptr (WarReport) report = war_report_new ();
   const WarWords *words = war_game_words (game, war_language ());
 
+  war_map_check (data, report);
   if (game->vet != NULL)
     game->vet (data, report);
   for (guint i = 0; i < complaints->len; i++)
     g_string_append_printf (cli->out, "%s\n", (const char *) g_ptr_array_index (complaints, i));
   for (guint i = 0; i < war_report_n (report); i++)
-    {
-      g_autofree char *sentence = war_report_say (report, i, words, data);
-
-      g_string_append_printf (cli->out, "%s: %s\n", war_report_path (report, i), sentence);
-    }
+    print_complaint (cli, report, i, words, data);
   cli->answer_is_no = complaints->len + war_report_n (report) > 0;
   if (!cli->answer_is_no)
     cli_say (cli, "cli-map-good", NULL);
@@ -140,10 +152,10 @@ check_map (Cli *cli, const WarGame *game, GError **error)
 
 /* The map as a campaign begins with it. */
 static gboolean
-draw_map (Cli *cli, const WarGame *game, GError **error)
+draw_map (Cli *cli, const WarGame *game, GBytes *overlay, GError **error)
 {
   static const char set_up[] = "{\"do\":\"set-up\"}";
-  g_autoptr (WarData) data = war_game_data (game, NULL, NULL, error);
+  g_autoptr (WarData) data = cli_data (cli, game, overlay, NULL, error);
   g_autoptr (WarRecord) order = data != NULL ? war_order_read (data, set_up, strlen (set_up), error) : NULL;
 
   if (order == NULL)
@@ -178,5 +190,11 @@ cli_map (Cli *cli, GError **error)
     }
   if (cli_has (cli, CLI_SVG) && !cli_file_meant (cli->option[CLI_SVG], error))
     return FALSE;
-  return cli_has (cli, CLI_SVG) ? draw_map (cli, game, error) : check_map (cli, game, error);
+
+  g_autoptr (GBytes) overlay = NULL;
+
+  if (!cli_overlay (cli, game, &overlay, error))
+    return FALSE;
+  return cli_has (cli, CLI_SVG) ? draw_map (cli, game, overlay, error)
+                                : check_map (cli, game, overlay, error);
 }

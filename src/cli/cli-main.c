@@ -38,7 +38,8 @@ static const CliCommand COMMANDS[] = {
     CLI_TAKES (CLI_TO) | CLI_TAKES (CLI_AT) | CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_DARK), FALSE,
     "cli-use-export", "cli-about-export" },
   { "map",    cli_map,      1, 1,
-    CLI_TAKES (CLI_SVG) | CLI_TAKES (CLI_CHECK) | CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_DARK), FALSE,
+    CLI_TAKES (CLI_SVG) | CLI_TAKES (CLI_CHECK) | CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_DARK)
+      | CLI_TAKES (CLI_WITH), FALSE,
     "cli-use-map", "cli-about-map" },
 };
 

@@ -18,6 +18,67 @@ cli_game (const char *id, GError **error)
   return game;
 }
 
+/* The ids of a game's overlays or samples with what they are called: "sample-deck (a sample deck)". */
+char *
+cli_brought (const WarGame *game, const char *word, char **ids)
+{
+  const WarWords *words = war_game_words (game, war_language ());
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *key = g_strconcat (word, ids[i], NULL);
+      g_autofree char *name = war_words_say (words, NULL, key, NULL);
+
+      g_string_append_printf (list, "%s%s (%s)", i > 0 ? ", " : "", ids[i], name);
+    }
+  return g_string_free (list, FALSE);
+}
+
+/* The corrections asked for, NULL for none: those the game brings under that name, else a file of the owner's.
+ * FALSE: there is neither. */
+gboolean
+cli_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
+{
+  const char *given = cli->option[CLI_WITH];
+  gsize len;
+
+  *overlay = given != NULL ? war_game_overlay (game, given) : NULL;
+  if (given == NULL || *overlay != NULL)
+    return TRUE;
+  if (*given == '\0' || !g_utf8_validate (given, -1, NULL))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, "--with", *given == '\0' ? "cli-empty-text" : "cli-no-utf8",
+                     NULL);
+      return FALSE;
+    }
+  if (strcmp (given, "-") == 0 || g_file_test (given, G_FILE_TEST_EXISTS))
+    {
+      char *text = cli_read (given, &len, error);
+
+      *overlay = text != NULL ? g_bytes_new_take (text, len) : NULL;
+      return text != NULL;
+    }
+
+  g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "overlays");
+  g_autofree char *list = cli_brought (game, "overlay/", ids);
+
+  war_error_set (error, WAR_ERROR_INPUT, given, ids[0] != NULL ? "cli-no-overlay" : "cli-no-overlays",
+                 WAR_ARGS (WAR_SAY ("list", list)));
+  return FALSE;
+}
+
+/* The game's tables with these corrections; what is wrong with them names where they come from. */
+WarData *
+cli_data (Cli *cli, const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error)
+{
+  WarData *data = war_game_data (game, overlay, complaints, error);
+
+  if (data == NULL && overlay != NULL)
+    g_prefix_error (error, "%s: ", cli->option[CLI_WITH]);
+  return data;
+}
+
 /* What the reader of a file ought to know about it, beside the answer and not in it. */
 static void
 notice (Cli *cli, WarCampaign *c, const char *key, guint n)

@@ -76,6 +76,10 @@ guint       cli_columns     (void);
 
 /* cli-open.c: a game, a campaign to look into, or one to write to. */
 const WarGame *cli_game        (const char *id, GError **error);
+char          *cli_brought     (const WarGame *game, const char *word, char **ids);
+gboolean       cli_overlay     (Cli *cli, const WarGame *game, GBytes **overlay, GError **error);  /* --with */
+WarData       *cli_data        (Cli *cli, const WarGame *game, GBytes *overlay, GPtrArray *complaints,
+                                GError **error);
 gboolean       cli_file_given  (const char *path, GError **error);
 gboolean       cli_file_meant  (const char *path, GError **error);             /* "-" is no file */
 void           cli_refuse_word (GError **error, WarError code, const char *word, const char *why);

@@ -42,6 +42,7 @@ struct _WarData
   guint            n_kinds;
   WarPool         *texts;                  /* grows: also with what players write */
   WarPool         *foreign;                /* paths nobody knows */
+  GHashTable      *lines;                  /* path → the line of the overlay that speaks of it */
 };
 
 /* What a field holds that nothing was ever written into. A declared start is written by the set-up (or by making the

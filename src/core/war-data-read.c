@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads the tables of a game and, in the same shape, its owner's overlay. In the game's own tables a mistake
- * is an error; in an overlay it is a complaint, and what is wrong is left as the game has it. Members that
- * an overlay adds come after the game's, so numbers of the game's members never depend on an overlay. */
+ * is an error; in an overlay it is a complaint that names the value and its line, and what is wrong is left as
+ * the game has it. Members that an overlay adds come after the game's, so numbers of the game's members never
+ * depend on an overlay. An overlay is anybody's file: what it may hold is bounded, whatever its size. */
 
 #include "war-data-private.h"
 
@@ -12,6 +13,7 @@
 #include "war-error.h"
 #include "war-form.h"
 #include "war-game.h"
+#include "war-words.h"
 
 typedef struct
 {
@@ -19,19 +21,50 @@ typedef struct
   GPtrArray *complaints;                   /* of char *; NULL: complain by failing */
   gboolean   overlay;
   GError   **error;
+  const char *at;                          /* what has been read of the overlay… */
+  guint      line;                         /* …and the line it stands on */
 } Reader;
+
+/* A campaign carries its overlay in one line, and a line is 1 MiB at most. */
+#define MOST_BYTES ((1 << 20) - 4096)
+
+/* Who has more to put right than this begins again. */
+#define MOST_COMPLAINTS 4000
+
+/* Values of one board, so that nothing grows with the square of what an overlay lists. */
+#define MOST_VALUES (6 * 1000 * 1000)
+
+#define MOST_LETTERS 120                   /* of a text that is printed on a board */
+
+/* The line that stands here: an overlay is read from beginning to end, so nothing is counted twice. */
+static void
+come_to (Reader *r, const WarScan *scan)
+{
+  if (scan->at < r->at || r->at < scan->start)
+    {
+      r->at = scan->start;
+      r->line = 1;
+    }
+  for (; r->at < scan->at; r->at++)
+    r->line += *r->at == '\n';
+}
 
 static gboolean
 complain (Reader *r, GError *wrong)
 {
-  if (r->overlay && r->complaints != NULL)
+  g_autoptr (GError) own = wrong;
+  g_autofree char *said = NULL;
+
+  if (r->overlay)
+    said = war_words_core ("table-line", WAR_ARGS (WAR_SAY ("why", wrong->message), WAR_N ("n", r->line)));
+  if (!r->overlay || r->complaints == NULL)
     {
-      g_ptr_array_add (r->complaints, g_strdup (wrong->message));
-      g_error_free (wrong);
-      return TRUE;
+      g_set_error_literal (r->error, WAR_ERROR, wrong->code, said != NULL ? said : wrong->message);
+      return FALSE;
     }
-  g_propagate_error (r->error, wrong);
-  return FALSE;
+  if (r->complaints->len < MOST_COMPLAINTS)
+    g_ptr_array_add (r->complaints, g_steal_pointer (&said));
+  return TRUE;
 }
 
 static gboolean
@@ -41,6 +74,15 @@ complain_of (Reader *r, const char *where, const char *key)
 
   war_error_set (&wrong, WAR_ERROR_INPUT, where, key, NULL);
   return complain (r, wrong);
+}
+
+/* The same of a name that stands in the file, however long it is. */
+static gboolean
+complain_name (Reader *r, WarSlice name, const char *key)
+{
+  g_autofree char *where = g_utf8_make_valid (name.at, (gssize) MIN (name.len, 64));
+
+  return complain_of (r, where, key);
 }
 
 static WarShelf *
@@ -95,6 +137,28 @@ pass_over (WarScan *scan, const WarScan *before)
   return war_scan_skip (scan, NULL);
 }
 
+/* A name in an overlay is one line that can be read. */
+static const char *
+judge_text (const WarData *data, WarValue v)
+{
+  const char *text = war_text_of (data, v);
+
+  if (g_utf8_strlen (text, -1) > MOST_LETTERS)
+    return "table-long-text";
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    switch (g_unichar_type (g_utf8_get_char (p)))
+      {
+      case G_UNICODE_CONTROL:
+      case G_UNICODE_FORMAT:
+      case G_UNICODE_LINE_SEPARATOR:
+      case G_UNICODE_PARAGRAPH_SEPARATOR:
+        return "table-odd-text";
+      default:
+        break;
+      }
+  return NULL;
+}
+
 static gboolean
 read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint column, const char *where,
           WarScan *scan)
@@ -105,6 +169,8 @@ read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint
 
   if (!war_value_scan (r->data, place->info, scan, where, &v, &wrong))
     return complain (r, wrong) && pass_over (scan, &before);
+  if (r->overlay && place->info->type == WAR_TYPE_TEXT && v > 0 && judge_text (r->data, v) != NULL)
+    return complain_of (r, where, judge_text (r->data, v));
   set_fixed (shelf, place, member, column, v);
   return TRUE;
 }
@@ -175,6 +241,14 @@ read_value (Reader *r, WarShelf *shelf, const WarFieldInfo *info, guint member, 
                                      : read_columns (r, shelf, place, member, where, scan);
 }
 
+/* What is found wrong later, of the whole map, is told with the line too. */
+static void
+note_line (Reader *r, const char *path)
+{
+  if (r->overlay)
+    g_hash_table_replace (r->data->lines, g_strdup (path), GUINT_TO_POINTER (r->line));
+}
+
 static gboolean
 read_member (Reader *r, WarShelf *shelf, guint member, WarScan *scan)
 {
@@ -188,8 +262,11 @@ read_member (Reader *r, WarShelf *shelf, guint member, WarScan *scan)
     {
       const WarFieldInfo *info = war_find_field (r->data->schema, shelf->info->kind, name.at,
                                                  (gssize) name.len);
-      g_autofree char *where = g_strdup_printf ("%s/%s/%.*s", shelf->info->id, id, (int) name.len, name.at);
+      g_autofree char *where = g_strdup_printf ("%s/%s/%.*s", shelf->info->id, id, (int) MIN (name.len, 64),
+                                                name.at);
 
+      come_to (r, scan);
+      note_line (r, where);
       if (info == NULL || info->standing != WAR_FIXED)
         {
           if (!complain_of (r, where, "table-no-field") || !war_scan_skip (scan, NULL))
@@ -215,13 +292,18 @@ read_members (Reader *r, WarShelf *shelf, WarScan *scan)
 
       gboolean known = member != WAR_POOL_NONE && !shelf->info->made;
 
+      come_to (r, scan);
+      if (known)
+        {
+          g_autofree char *path = g_strconcat (shelf->info->id, "/", war_pool_at (shelf->members, member), NULL);
+
+          note_line (r, path);
+        }
       if (known && shelf->info->table != NULL && war_scan_null (scan))
         continue;
       if (!known)
         {
-          g_autofree char *where = war_slice_dup (id);
-
-          if (!complain_of (r, where, "table-no-member") || !war_scan_skip (scan, NULL))
+          if (!complain_name (r, id, "table-no-member") || !war_scan_skip (scan, NULL))
             return FALSE;
         }
       else if (!read_member (r, shelf, member, scan))
@@ -247,13 +329,14 @@ read_table (Reader *r, GBytes *bytes, gboolean members_only)
   WarScan scan;
 
   war_scan_init (&scan, text, len);
+  scan.proven = r->overlay;                /* the guard has looked for names that stand twice */
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name))
     {
       WarShelf *shelf = is_heading (name) ? NULL : shelf_named (r, name);
-      g_autofree char *where = war_slice_dup (name);
 
-      if (shelf == NULL && !members_only && !is_heading (name) && !complain_of (r, where, "table-no-kind"))
+      come_to (r, &scan);
+      if (shelf == NULL && !members_only && !is_heading (name) && !complain_name (r, name, "table-no-kind"))
         return FALSE;
       if (shelf == NULL ||
           (members_only && (war_scan_peek (&scan) != WAR_SCAN_OBJECT || shelf->info->table == NULL)))
@@ -357,6 +440,21 @@ thread_fields (WarData *data, WarShelf *shelf)
     }
 }
 
+/* All that one board holds, fixed and kept. */
+static gboolean
+fits (const WarData *data, GError **error)
+{
+  guint64 values = 0;
+
+  for (guint k = 0; k < data->n_kinds; k++)
+    values += (guint64) war_pool_size (data->shelves[k].members)
+              * (data->shelves[k].n_fixed + data->shelves[k].n_kept);
+  if (values <= MOST_VALUES)
+    return TRUE;
+  war_error_set (error, WAR_ERROR_INPUT, NULL, "overlay-too-much", NULL);
+  return FALSE;
+}
+
 /* The heading of an overlay: {"mariscal-data":1,"game":"…"}. */
 static gboolean
 check_heading (WarData *data, GBytes *overlay, GError **error)
@@ -368,7 +466,7 @@ check_heading (WarData *data, GBytes *overlay, GError **error)
   WarSlice name, value;
   WarScan scan;
 
-  if (!war_scan_guard (text, len, 8 << 20, WAR_SCAN_DEPTH, error))
+  if (!war_scan_guard (text, len, MOST_BYTES, WAR_SCAN_DEPTH, error))
     return FALSE;
   war_scan_init (&scan, text, len);
   war_scan_enter (&scan);
@@ -391,7 +489,7 @@ war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, 
                GPtrArray *complaints, GError **error)
 {
   g_autoptr (WarData) data = g_new0 (WarData, 1);
-  Reader reader = { data, complaints, FALSE, error };
+  Reader reader = { data, complaints, FALSE, error, NULL, 1 };
 
   data->schema = schema;
   data->game = game;
@@ -400,6 +498,7 @@ war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, 
   data->texts = war_pool_new ();
   war_pool_add (data->texts, "", 0);                                 /* number 0 */
   data->foreign = war_pool_new ();
+  data->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint k = 1; k <= data->n_kinds; k++)
     set_up_shelf (data, (WarKind) k);
   if (overlay != NULL && !check_heading (data, overlay, error))
@@ -410,6 +509,8 @@ war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, 
   reader.overlay = FALSE;
   for (guint k = 0; k < data->n_kinds; k++)
     lay_out_kind (data, &data->shelves[k]);
+  if (!fits (data, error))
+    return NULL;
   for (guint k = 0; k < data->n_kinds; k++)
     fill_starts (&data->shelves[k]);
   find_workers (data);

@@ -33,6 +33,8 @@ war_data_free (WarData *data)
   g_free (data->shelves);
   war_pool_free (data->texts);
   war_pool_free (data->foreign);
+  if (data->lines != NULL)
+    g_hash_table_unref (data->lines);
   g_free (data);
 }
 
@@ -46,6 +48,18 @@ const WarGame *
 war_data_game (const WarData *data)
 {
   return data->game;
+}
+
+/* Of the value itself, else of its member. */
+guint
+war_data_line (const WarData *data, const char *path)
+{
+  g_autofree char *part = g_strdup (path);
+  char *slash;
+
+  while (!g_hash_table_contains (data->lines, part) && (slash = strrchr (part, '/')) != NULL)
+    *slash = '\0';
+  return GPOINTER_TO_UINT (g_hash_table_lookup (data->lines, part));
 }
 
 static const WarShelf *

@@ -33,6 +33,8 @@ WarData         *war_data_load      (const WarSchema *schema, const WarGame *gam
 void             war_data_free      (WarData *data);
 const WarSchema *war_data_schema    (const WarData *data);
 const WarGame   *war_data_game      (const WarData *data);
+/* The line of the overlay that speaks of a path; 0: it says nothing of it. */
+guint            war_data_line      (const WarData *data, const char *path);
 /* Fingerprint: hex SHA-256 of its fixed values. */
 char            *war_data_print     (const WarData *data, const char *kind);
 WarMember        war_find           (const WarData *data, WarKind kind, const char *id); /* WAR_NONE: there is none */

@@ -16,6 +16,7 @@
 
 #include "war-error.h"
 #include "war-scan-private.h"
+#include "war-words.h"
 
 #define EACH_BYTE(b) (G_GUINT64_CONSTANT (0x0101010101010101) * (b))
 
@@ -52,8 +53,22 @@ war_scan_offset (const WarScan *s)
 void
 war_scan_complain (const WarScan *s, const char *where, GError **error)
 {
-  war_error_set (error, WAR_ERROR_INPUT, where, s->problem != NULL ? s->problem : "json-wrong",
-                 WAR_ARGS (WAR_N ("n", (gint64) war_scan_offset (s) + 1)));
+  const char *problem = s->problem != NULL ? s->problem : "json-wrong";
+  const WarArg *args = WAR_ARGS (WAR_N ("n", (gint64) war_scan_offset (s) + 1));
+  gint64 line = 1;
+
+  for (const char *p = s->start; p < s->at; p++)
+    line += *p == '\n';
+  if (line == 1)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, where, problem, args);
+      return;
+    }
+
+  g_autofree char *why = war_words_core (problem, args);
+
+  war_error_set (error, WAR_ERROR_INPUT, where, "json-line",
+                 WAR_ARGS (WAR_SAY ("why", why), WAR_N ("line", line)));
 }
 
 /* Passes over white space; FALSE at the end of the text or when all is bad. */

@@ -12,6 +12,7 @@
 #include "war-cover.h"
 #include "war-error.h"
 #include "war-games.h"
+#include "war-map-check.h"
 
 #define LARGEST_TABLE  3000                /* changes of one order: more is a loop */
 #define INPUTS_A_TABLE 200
@@ -287,6 +288,7 @@ show_report (const WarState *s, const WarWords *w)
 
   if (game->check != NULL)
     game->check (s, report);
+  war_map_check (data, report);
   if (game->vet != NULL)
     game->vet (data, report);
   for (guint i = 0; i < war_report_n (report); i++)

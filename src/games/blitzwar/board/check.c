@@ -79,22 +79,6 @@ fixed_member (const WarData *data, WarField field, WarMember of)
   return war_fixed (data, field, of, 0);
 }
 
-static void
-vet_link (const WarData *data, WarMember link, guint8 *reached, WarReport *out)
-{
-  WarMember a = fixed_member (data, LINK_A, link), b = fixed_member (data, LINK_B, link);
-  const WarArg *args = WAR_ARGS (WAR_SAY ("link", war_id (data, link)));
-
-  if (a == WAR_NONE || b == WAR_NONE || war_member_gone (data, a) || war_member_gone (data, b))
-    {
-      complain_at (out, data, link, NULL, "5", "vet-link-ends-nowhere", args);
-      return;
-    }
-  if (a == b)
-    complain_at (out, data, link, NULL, "5", "vet-link-to-itself", args);
-  reached[war_member_index (a)] = reached[war_member_index (b)] = TRUE;
-}
-
 static gboolean
 has_coast (const WarData *data, WarMember zone)
 {
@@ -105,15 +89,13 @@ has_coast (const WarData *data, WarMember zone)
 }
 
 static void
-vet_zone (const WarData *data, WarMember zone, gboolean reached, int *capitals, WarReport *out)
+vet_zone (const WarData *data, WarMember zone, int *capitals, WarReport *out)
 {
   WarMember country = fixed_member (data, ZONE_COUNTRY, zone);
   const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone));
 
   if (war_fixed (data, ZONE_PORT, zone, 0) == TRUE && !has_coast (data, zone))
     complain_at (out, data, zone, "port", "5", "vet-port-without-coast", args);
-  if (!reached && !has_coast (data, zone))
-    complain_at (out, data, zone, NULL, "5", "vet-zone-out-of-reach", args);
   if (country != WAR_NONE && war_fixed (data, ZONE_CAPITAL, zone, 0) == TRUE)
     capitals[war_member_index (country)]++;
 }
@@ -136,15 +118,11 @@ vet_capitals (const WarData *data, const int *capitals, WarReport *out)
 void
 blitzwar_vet (const WarData *data, WarReport *out)
 {
-  g_autofree guint8 *reached = g_new0 (guint8, war_n_members (data, KIND_ZONE));
   g_autofree int *capitals = g_new0 (int, war_n_members (data, KIND_COUNTRY));
 
-  for (guint i = 0; i < war_n_members (data, KIND_LINK); i++)
-    if (!war_member_gone (data, war_member_make (KIND_LINK, i)))
-      vet_link (data, war_member_make (KIND_LINK, i), reached, out);
   for (guint i = 0; i < war_n_members (data, KIND_ZONE); i++)
     if (!war_member_gone (data, war_member_make (KIND_ZONE, i)))
-      vet_zone (data, war_member_make (KIND_ZONE, i), reached[i], capitals, out);
+      vet_zone (data, war_member_make (KIND_ZONE, i), capitals, out);
   vet_capitals (data, capitals, out);
   blitzwar_vet_cards (data, out);
 }

@@ -124,7 +124,7 @@ print_complaint (Cli *cli, const WarReport *report, guint i, const WarWords *wor
   g_string_append_printf (cli->out, "%s: %s\n", path, told);
 }
 
-/* What the loader, the map itself and the game have to say about the tables, an owner's corrections included. */
+/* What the loader, the map itself and the game say of the tables, an owner's corrections included. */
 static gboolean
 check_map (Cli *cli, const WarGame *game, GBytes *overlay, GError **error)
 {

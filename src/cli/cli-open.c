@@ -35,7 +35,7 @@ cli_brought (const WarGame *game, const char *word, char **ids)
   return g_string_free (list, FALSE);
 }
 
-/* The corrections asked for, NULL for none: those the game brings under that name, else a file of the owner's.
+/* The corrections asked for, NULL for none: those the game brings under that name, else an owner's file.
  * FALSE: there is neither. */
 gboolean
 cli_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads the tables of a game and, in the same shape, its owner's overlay. In the game's own tables a mistake
- * is an error; in an overlay it is a complaint that names the value and its line, and what is wrong is left as
+ * is an error; in an overlay it is a complaint that names the value and its line, and what is wrong stays as
  * the game has it. Members that an overlay adds come after the game's, so numbers of the game's members never
  * depend on an overlay. An overlay is anybody's file: what it may hold is bounded, whatever its size. */
 
@@ -295,7 +295,8 @@ read_members (Reader *r, WarShelf *shelf, WarScan *scan)
       come_to (r, scan);
       if (known)
         {
-          g_autofree char *path = g_strconcat (shelf->info->id, "/", war_pool_at (shelf->members, member), NULL);
+          g_autofree char *path = g_strconcat (shelf->info->id, "/",
+                                               war_pool_at (shelf->members, member), NULL);
 
           note_line (r, path);
         }

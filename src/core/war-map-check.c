@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads what game.json says of its map ("map": which kinds are places, seas and links, the projection, the
- * window, how far apart things are kept) and holds the tables against it. Whoever is gone is not there; a value
- * that is wrong is told once. A hostile map has many faults: past MOST_FAULTS nothing more is told. */
+ * window, how far apart things are kept) and holds the tables against it. Who is gone is not there; what is
+ * wrong is told once. A hostile map has many faults: past MOST_FAULTS nothing more is told. */
 
 #include "war-map-check.h"
 

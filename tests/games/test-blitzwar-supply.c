@@ -200,8 +200,7 @@ static const struct
   { "unless the house has them need it too", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis "
     "house/submarines-straits=need-the-zone", "mediterraneo_occidental", SIDE_ALLIES, FALSE, FALSE },
   { "leaving a port counts", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis", "cerdena", SIDE_ALLIES, FALSE, TRUE },
-  { "two links from it are one too many", NO_FRANCE NO_ASIA "zone/gibraltar/control=axis zone/tripoli/control=allies "
-    "zone/cerdena/control=null", "tripoli", SIDE_ALLIES, FALSE, FALSE },
+  { "so from a port on that sea four moves off it is five", "", "nantes", SIDE_AXIS, TRUE, FALSE },
 };
 
 static void

@@ -8,6 +8,7 @@
 
 #include "war-draft.h"
 #include "war-line.h"
+#include "war-paint.h"
 #include "war-prompt.h"
 #include "war-report.h"
 #include "war-result.h"
@@ -39,6 +40,8 @@ struct _WarGame
   void     (*due)   (const WarState *s, WarPrompts *out);   /* what the moment asks, what was forgotten */
   /* Why a value is what it is; FALSE: nothing to say. */
   gboolean (*explain) (const WarState *s, const WarCell *cell, WarResult *out);
+  /* A layer of the map that is worked out; `about` is WAR_NONE where it is about nobody. */
+  void     (*layer) (const WarState *s, const char *layer, WarMember about, WarPaint *out);
   void     (*check) (const WarState *s, WarReport *out);   /* what always holds, beyond ranges and references */
   void     (*vet)   (const WarData *data, WarReport *out);   /* the same for map and cards, overlay included */
 };

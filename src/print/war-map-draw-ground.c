@@ -23,8 +23,8 @@ war_map_draw_coast (const WarMapDrawing *d)
 }
 
 /* Whole kilometres, each point from the one before; a ring ends where it began. */
-static void
-append_rings (GString *out, const GArray *rings)
+void
+war_map_add_rings (GString *out, const GArray *rings)
 {
   long x = 0, y = 0, from_x = 0, from_y = 0;
   gboolean open = FALSE;
@@ -67,7 +67,7 @@ append_cells (const WarMapDrawing *d, guint tone)
       if (!any)
         war_map_add_format (d->out, "<defs><path id=\"held-%d\" d=\"", (int)tone);
       any = TRUE;
-      append_rings (d->out, rings);
+      war_map_add_rings (d->out, rings);
     }
   if (any)
     g_string_append (d->out, "\"/></defs>\n");
@@ -118,8 +118,8 @@ war_map_draw_insets (const WarMapDrawing *d)
   g_string_append (d->out, "</g>\n");
 }
 
-static void
-append_track (GString *out, const GArray *points)
+void
+war_map_add_track (GString *out, const GArray *points)
 {
   for (guint i = 0; i < points->len; i++)
     {
@@ -140,7 +140,7 @@ war_map_draw_limits (const WarMapDrawing *d)
                       " stroke-linejoin=\"round\" d=\"",
                       d->tones->limit, 2.2 * d->sheet->dot);
   for (guint i = 0; i < limits->len; i++)
-    append_track (d->out, ((const WarMapTrack *)g_ptr_array_index (limits, i))->points);
+    war_map_add_track (d->out, ((const WarMapTrack *)g_ptr_array_index (limits, i))->points);
   g_string_append (d->out, "\"/>\n");
 }
 
@@ -193,7 +193,7 @@ war_map_draw_front (const WarMapDrawing *d)
       if (border->a >= 0 && border->b >= 0
           && are_enemies (sheet, g_array_index (sheet->marks, WarMapMark, border->a).owner,
                           g_array_index (sheet->marks, WarMapMark, border->b).owner))
-        append_track (path, border->points);
+        war_map_add_track (path, border->points);
     }
   war_map_add_format (d->out, "<g id=\"front\" clip-path=\"url(#held-land)\" fill=\"none\" "
                               "stroke-linejoin=\"round\""

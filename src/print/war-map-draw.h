@@ -6,6 +6,7 @@
 #pragma once
 
 #include "war-map-cells.h"
+#include "war-paint.h"
 #include "war-map-sheet.h"
 #include "war-map-tones.h"
 
@@ -27,6 +28,9 @@ void war_map_draw_insets  (const WarMapDrawing *d);                   /* their w
 void war_map_draw_limits  (const WarMapDrawing *d);
 void war_map_draw_links   (const WarMapDrawing *d);
 void war_map_draw_front   (const WarMapDrawing *d);
+void war_map_draw_reach   (const WarMapDrawing *d, const WarPaint *paint);       /* NULL: nothing was worked out */
+void war_map_draw_layer   (const WarMapDrawing *d, const WarPaint *paint);
+void war_map_draw_steps   (const WarMapDrawing *d, const WarPaint *paint);
 void war_map_draw_seas    (const WarMapDrawing *d);
 void war_map_draw_marks   (const WarMapDrawing *d);
 void war_map_draw_names   (const WarMapDrawing *d);
@@ -34,3 +38,6 @@ void war_map_draw_stacks  (const WarMapDrawing *d);
 void war_map_draw_badge   (const WarMapDrawing *d, guint tone, const char *letter, double x, double y, double size);
 /* title and legend; keeps others off them */
 void war_map_draw_panels  (WarMapSheet *sheet, const WarMapTones *tones, GString *out);
+
+void war_map_add_track    (GString *out, const GArray *points);        /* within the d of a path */
+void war_map_add_rings    (GString *out, const GArray *rings);

@@ -267,18 +267,68 @@ add_paragraph (Panel *p, const char *text, double size, WarMapFace face)
     }
 }
 
+/* "Autumn-1 1941", by the calendar that the game declares; NULL: it has none, or this turn is beyond it. */
+static char *
+say_date (const WarMapSheet *sheet)
+{
+  const WarMapPlan *plan = sheet->plan;
+  const WarData *data = war_state_data (sheet->state);
+  const WarMoment *moment = war_schema_moment (plan->schema);
+  g_autofree char *id = g_strdup_printf ("%d", war_get (sheet->state, moment->turn, moment->game));
+  WarKind kind = plan->calendar != NULL ? war_find_kind (plan->schema, plan->calendar) : 0;
+  WarMember turn = kind != 0 ? war_find (data, kind, id) : WAR_NONE;
+  WarValue year = turn != WAR_NONE ? war_map_value (sheet->state, kind, "year", turn, 0) : 0;
+  WarValue season
+      = turn != WAR_NONE ? war_map_value (sheet->state, kind, "season", turn, WAR_NONE) : WAR_NONE;
+
+  if (year == 0 || season == WAR_NONE)
+    return NULL;
+
+  g_autofree char *name = war_words_name (sheet->words, sheet->state, data, season, NULL);
+  g_autofree char *first = g_utf8_substring (name, 0, 1), *upper = g_utf8_strup (first, -1);
+
+  return g_strdup_printf ("%s%s-%d %d", upper, name + strlen (first),
+                          war_map_value (sheet->state, kind, "half", turn, 1), year);
+}
+
+/* "Air range: London"; NULL: the map as it stands. */
+static char *
+say_layer (const WarMapSheet *sheet)
+{
+  const WarData *data = war_state_data (sheet->state);
+
+  if (sheet->layer == NULL)
+    return NULL;
+
+  g_autofree char *key = g_strconcat ("layer/", sheet->layer->id, NULL);
+  g_autofree char *words = war_words_has (sheet->words, key) ? war_words_say (sheet->words, data, key, NULL)
+                                                             : g_strdup (sheet->layer->id);
+
+  if (sheet->about == WAR_NONE)
+    return g_steal_pointer (&words);
+
+  g_autofree char *name = war_words_name (sheet->words, sheet->state, data, sheet->about, NULL);
+
+  return g_strconcat (words, ": ", name, NULL);
+}
+
 static void
 draw_title (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
 {
   Panel p = open_panel (sheet, tones);
   const char *words = war_map_role (sheet->plan, "words");
-  g_autofree char *place = war_export_place (sheet->state, sheet->words);
+  g_autofree char *place = war_export_place (sheet->state, sheet->words), *date = say_date (sheet),
+                  *layer = say_layer (sheet);
   WarMapBox in = sheet->window;
   WarMapPoint corner = { in.x + in.w - 26 * sheet->dot, in.y + 26 * sheet->dot };
 
   p.y = MARGIN - 4;
   add_paragraph (&p, war_schema_title (sheet->plan->schema), 20, WAR_MAP_BOLD);
-  add_paragraph (&p, place, 13, WAR_MAP_PLAIN);
+  if (date != NULL)
+    add_paragraph (&p, date, 15, WAR_MAP_BOLD);
+  add_paragraph (&p, place, 11.5, WAR_MAP_PLAIN);
+  if (layer != NULL)
+    add_paragraph (&p, layer, 11.5, WAR_MAP_BOLD);
   p.y += 3;
   if (words != NULL)
     {

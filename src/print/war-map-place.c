@@ -127,6 +127,30 @@ cost_outside (const WarMapSheet *sheet, WarMapBox box)
   return inside ? 0 : 2000;
 }
 
+static double
+distance_to (WarMapPoint p, WarMapBox box)
+{
+  return hypot (MAX (0, MAX (box.x - p.x, p.x - box.x - box.w)),
+                MAX (0, MAX (box.y - p.y, p.y - box.y - box.h)));
+}
+
+/* A name that stands nearer to another mark than to its own would be taken for that one's. */
+static gboolean
+misleads (const WarMapSheet *sheet, const Label *l, WarMapBox box)
+{
+  double own = distance_to (l->anchor, box);
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+
+      if (!mark->sea && (mark->at.x != l->anchor.x || mark->at.y != l->anchor.y)
+          && distance_to (mark->at, box) < own * 1.15)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 weigh_places (const WarMapSheet *sheet, Label *l, const GArray *fixed)
 {
@@ -150,7 +174,7 @@ weigh_places (const WarMapSheet *sheet, Label *l, const GArray *fixed)
   for (guint place = 0; place < PLACES; place++)
     {
       WarMapBox box = place_of (l, place, sheet->dot);
-      double cost = taste (l, place) + cost_outside (sheet, box);
+      double cost = taste (l, place) + cost_outside (sheet, box) + (misleads (sheet, l, box) ? 45 : 0);
 
       for (guint i = 0; i < near->len; i++)
         {

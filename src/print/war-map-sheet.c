@@ -242,6 +242,8 @@ war_map_sheet_new (const WarState *s, const WarWords *w, const WarMapPlan *plan,
   sheet->words = w;
   sheet->plan = plan;
   sheet->dot = dot;
+  sheet->layer = layer;
+  sheet->about = WAR_NONE;
   sheet->points = layer == NULL || layer->badge->len > 0;
   sheet->units = layer == NULL || layer->stack->len > 0 || layer->worked;
   sheet->measure = war_map_measure_new ();

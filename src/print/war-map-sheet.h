@@ -71,6 +71,8 @@ typedef struct
   const WarWords   *words;
   const WarMapPlan *plan;
   WarMapMeasure    *measure;
+  const WarMapLayer *layer;                /* NULL: none is asked for */
+  WarMember         about;                 /* whom the layer is about, or WAR_NONE */
   double            dot;
   WarMapBox         window;
   GArray           *marks, *stacks, *lines, *seas;         /* of WarMapMark, WarMapStack, WarMapLine, WarMapSeaName */

@@ -10,6 +10,7 @@
 
 #include "war-error.h"
 #include "war-map-draw.h"
+#include "war-map-layers.h"
 
 #define DOTS 2800.0 /* the width of the whole map, in dots of the drawing */
 
@@ -65,15 +66,22 @@ refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
   art->places = g_steal_pointer (&places);
 }
 
-/* The layer wanted; NULL without an error: the map as it is without one. */
-static const WarMapLayer *
-find_layer (const WarMapArt *art, const char *layer, GError **error)
+/* Stacks of those who are cut off. */
+static void
+mark_cut (WarMapSheet *sheet, const WarPaint *paint)
 {
-  const WarMapLayer *found = layer != NULL ? war_map_layer (art->plan, layer, strlen (layer)) : NULL;
+  for (guint i = 0; paint != NULL && i < sheet->stacks->len; i++)
+    {
+      WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
+      WarMember who = g_array_index (sheet->marks, WarMapMark, stack->mark).who;
 
-  if (layer != NULL && found == NULL)
-    war_error_set (error, WAR_ERROR_INPUT, "--layer", "print-no-layer", WAR_ARGS (WAR_SAY ("layer", layer)));
-  return found;
+      for (guint k = 0; k < paint->cut->len; k++)
+        {
+          const WarPaintPlace *cut = &g_array_index (paint->cut, WarPaintPlace, k);
+
+          stack->cut = stack->cut || (cut->who == who && cut->side == stack->side);
+        }
+    }
 }
 
 static void
@@ -113,15 +121,18 @@ append_wash (const WarMapDrawing *d)
 }
 
 static void
-append_marks (const WarMapDrawing *d, const GString *panels)
+append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *paint)
 {
   war_map_draw_insets (d);
   war_map_draw_limits (d);
   war_map_draw_links (d);
+  war_map_draw_reach (d, paint);
   war_map_draw_front (d);
+  war_map_draw_layer (d, paint);
   war_map_draw_seas (d);
   g_string_append_len (d->out, panels->str, panels->len);
   war_map_draw_marks (d);
+  war_map_draw_steps (d, paint);
   war_map_draw_names (d);
   war_map_draw_stacks (d);
 }
@@ -130,15 +141,17 @@ char *
 war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
                  GError **error)
 {
-  const WarMapLayer *shown = find_layer (art, layer, error);
+  g_auto (WarMapShown) shown = { .about = WAR_NONE };
   g_autoptr (WarMapSheet) sheet = NULL;
   g_autoptr (GString) panels = g_string_new (NULL);
   WarMapDrawing d = { .ground = art->ground, .tones = dark ? &war_map_dark : &war_map_light };
 
-  if (layer != NULL && shown == NULL)
+  if (!war_map_shown_find (&shown, s, w, art->plan, layer, error))
     return NULL;
-  sheet
-      = war_map_sheet_new (s, w, art->plan, shown, art->plan->window.w > 0 ? art->plan->window.w / DOTS : 2);
+  sheet = war_map_sheet_new (s, w, art->plan, shown.layer,
+                             art->plan->window.w > 0 ? art->plan->window.w / DOTS : 2);
+  sheet->about = shown.about;
+  mark_cut (sheet, shown.paint);
   refresh_cells (art, sheet);
   war_map_draw_panels (sheet, d.tones, panels);
   war_map_sheet_place (sheet);
@@ -149,7 +162,7 @@ war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const cha
   append_under (&d);
   append_wash (&d);
   g_string_append_len (d.out, art->ground->over->str, art->ground->over->len);
-  append_marks (&d, panels);
+  append_marks (&d, panels, shown.paint);
   g_string_append (d.out, "</svg>\n");
   return g_string_free (d.out, FALSE);
 }

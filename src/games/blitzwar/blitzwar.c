@@ -65,6 +65,7 @@ const WarGame war_game_blitzwar = {
   .enter = blitzwar_enter,
   .due = blitzwar_due,
   .explain = blitzwar_explain,
+  .layer = blitzwar_layer,
   .check = blitzwar_check,
   .vet = blitzwar_vet,
 };

@@ -13,7 +13,6 @@
 #include "board/orders.h"
 #include "war-graph.h"
 
-#define AIR_STEPS     3                    /* zones, over land or dotted links */
 #define BOMBING_FROM  28
 #define MOST_BOMBERS  3
 
@@ -43,7 +42,7 @@ blitzwar_is_in_air_range (const WarState *s, WarMember from, WarMember to)
 
   g_autoptr (WarGraph) links = war_graph_new (s, LINK_A, LINK_B);
 
-  return war_graph_distance (links, from, to, AIR_STEPS, NULL, NULL) >= 0 || share_a_coast (s, from, to);
+  return war_graph_distance (links, from, to, BLITZWAR_AIR_STEPS, NULL, NULL) >= 0 || share_a_coast (s, from, to);
 }
 
 int

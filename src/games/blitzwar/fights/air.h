@@ -10,6 +10,8 @@
 #include "war-draft.h"
 #include "war-form.h"
 
+#define BLITZWAR_AIR_STEPS 3               /* zones, over land or dotted links */
+
 void     blitzwar_decide_naval_battle  (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_bomb          (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_fight_britain (WarDraft *d, const WarRecord *order);

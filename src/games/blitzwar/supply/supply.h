@@ -8,6 +8,7 @@
 
 #include "board/board.h"
 #include "war-draft.h"
+#include "war-paint.h"
 #include "war-result.h"
 
 typedef struct _Supply Supply;
@@ -41,6 +42,9 @@ GArray    *blitzwar_supply_way     (Supply *y, WarMember zone, WarMember side, S
 GPtrArray *blitzwar_supply_mend    (Supply *y, WarMember zone, WarMember side, SupplyLine line, guint most);   /* of GArray */
 GArray    *blitzwar_supply_cut     (Supply *y, WarMember side, guint *cost);                /* zones, and what is lost with one: */
 gboolean   blitzwar_explain        (const WarState *s, const WarCell *cell, WarResult *out);   /* …corps on a followed board, else zones */
+
+/* Layers of the map: supply, and air of a zone. */
+void       blitzwar_layer          (const WarState *s, const char *layer, WarMember about, WarPaint *out);
 
 WarValue   blitzwar_work_supply_line    (const WarState *s, WarMember zone, WarMember side);
 WarValue   blitzwar_work_ships_supplied (const WarState *s, WarMember sea, WarMember side);

@@ -1,0 +1,87 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A layer about a place names it by its id or by any name that it goes by, without regard to case and
+ * accents. */
+
+#include "war-map-layers.h"
+
+#include <string.h>
+
+#include "war-error.h"
+#include "war-game.h"
+
+static gboolean
+goes_by (const WarState *s, const WarWords *w, WarMember m, const char *folded)
+{
+  const WarData *data = war_state_data (s);
+  const char *const *aliases = war_words_aliases (w, data, m);
+  g_autofree char *name = war_words_name (w, s, data, m, NULL);
+  g_autofree char *plain = war_fold (name);
+  gboolean is = g_str_equal (plain, folded);
+
+  for (guint i = 0; aliases != NULL && aliases[i] != NULL && !is; i++)
+    {
+      g_autofree char *alias = war_fold (aliases[i]);
+
+      is = g_str_equal (alias, folded);
+    }
+  return is;
+}
+
+static WarMember
+find_member (const WarState *s, const WarWords *w, WarKind kind, const char *typed)
+{
+  g_autofree char *folded = war_fold (typed);
+  WarMember found = war_find (war_state_data (s), kind, typed);
+
+  if (found != WAR_NONE && war_exists (s, found))
+    return found;
+  war_each (s, kind, m) if (goes_by (s, w, m, folded)) return m;
+  return WAR_NONE;
+}
+
+static gboolean
+complain_of_layer (const char *words, const char *layer, GError **error)
+{
+  war_error_set (error, WAR_ERROR_INPUT, "--layer", words, WAR_ARGS (WAR_SAY ("layer", layer)));
+  return FALSE;
+}
+
+gboolean
+war_map_shown_find (WarMapShown *shown, const WarState *s, const WarWords *w, const WarMapPlan *plan,
+                    const char *layer, GError **error)
+{
+  const char *colon = layer != NULL ? strchr (layer, ':') : NULL;
+  const WarGame *game = war_data_game (war_state_data (s));
+
+  *shown = (WarMapShown) { .about = WAR_NONE };
+  if (layer == NULL)
+    return TRUE;
+  shown->layer = war_map_layer (plan, layer, colon != NULL ? (gsize)(colon - layer) : strlen (layer));
+  if (shown->layer == NULL || (colon != NULL && shown->layer->about == NULL)
+      || (shown->layer->worked && (game == NULL || game->layer == NULL)))
+    return complain_of_layer ("print-no-layer", layer, error);
+  if (shown->layer->about != NULL)
+    {
+      WarKind kind = war_find_kind (plan->schema, shown->layer->about);
+
+      if (colon == NULL)
+        return complain_of_layer ("print-layer-of-a-place", layer, error);
+      shown->about = kind != 0 ? find_member (s, w, kind, colon + 1) : WAR_NONE;
+      if (shown->about == WAR_NONE)
+        return complain_of_layer ("print-layer-of-nobody", colon + 1, error);
+    }
+  if (shown->layer->worked)
+    {
+      shown->paint = war_paint_new ();
+      game->layer (s, shown->layer->id, shown->about, shown->paint);
+    }
+  return TRUE;
+}
+
+void
+war_map_shown_clear (WarMapShown *shown)
+{
+  g_clear_pointer (&shown->paint, war_paint_free);
+}

@@ -1,0 +1,485 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The map of every game that has one, as it is drawn: nothing written lies over anything else, near or far, in either
+ * language; every place is there, and around it what it holds; sides can be told in black and white; the picture is whole
+ * and asks for nothing from outside. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "war-decision.h"
+#include "war-error.h"
+#include "war-game.h"
+#include "war-games.h"
+#include "war-map-cells.h"
+#include "war-map-draw.h"
+#include "war-map-layers.h"
+#include "war-print.h"
+#include "war-sample.h"
+
+#define WHOLE 2800.0                       /* dots over the whole window; four times as near: four times as many */
+
+typedef struct
+{
+  const WarGame    *game;
+  WarData          *data;
+  WarState         *state;                 /* as a campaign begins */
+  const WarWords   *words[2];
+  WarMapPlan       *plan;
+} Board;
+
+static gboolean
+open_board (Board *b, const WarGame *game)
+{
+  static const char set_up[] = "{\"do\":\"set-up\"}";
+  g_autoptr (GError) error = NULL;
+
+  *b = (Board) { .game = game, .plan = war_map_plan_new (war_game_schema (game), NULL) };
+  if (b->plan == NULL)
+    return FALSE;
+  b->data = war_game_data (game, NULL, NULL, &error);
+  g_assert_no_error (error);
+  b->state = war_state_new (b->data);
+  b->words[0] = war_game_words (game, "en");
+  b->words[1] = war_game_words (game, "es");
+
+  g_autoptr (WarRecord) order = war_order_read (b->data, set_up, strlen (set_up), &error);
+  g_autoptr (WarGroup) group = order != NULL ? war_decide (b->state, order, &(WarOccasion) { .first = 1 }) : NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+  return TRUE;
+}
+
+static void
+close_board (Board *b)
+{
+  war_map_plan_free (b->plan);
+  war_state_free (b->state);
+  war_data_free (b->data);
+}
+
+/* Each test looks at every map there is, and there is one at least. */
+static void
+each_map (void (*look) (Board *b))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < war_game_count (); i++)
+    {
+      Board b;
+
+      if (!open_board (&b, war_game_at (i)))
+        continue;
+      look (&b);
+      close_board (&b);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+static WarMapSheet *
+lay_out (Board *b, guint language, double near)
+{
+  WarMapSheet *sheet = war_map_sheet_new (b->state, b->words[language], b->plan, NULL, b->plan->window.w / WHOLE / near);
+  g_autoptr (GString) panels = g_string_new (NULL);
+
+  war_map_draw_panels (sheet, &war_map_light, panels);
+  war_map_sheet_place (sheet);
+  return sheet;
+}
+
+typedef struct
+{
+  WarMapBox box;
+  char     *what;
+} Written;
+
+static void
+clear_written (gpointer p)
+{
+  g_free (((Written *) p)->what);
+}
+
+static void
+add_written (GArray *all, WarMapBox box, char *what)
+{
+  Written one = { box, what };
+
+  g_array_append_val (all, one);
+}
+
+/* Everything with a box: names, stacks, marks, panels. */
+static GArray *
+find_written (const WarMapSheet *sheet)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Written));
+  double half = WAR_MAP_MARK * sheet->dot;
+
+  g_array_set_clear_func (all, clear_written);
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      const WarMapMark *m = &g_array_index (sheet->marks, WarMapMark, i);
+
+      if (m->sea)
+        continue;
+      add_written (all, m->box, g_strdup_printf ("the name %s", m->name));
+      add_written (all, (WarMapBox) { m->at.x - half, m->at.y - half, 2 * half, 2 * half },
+                   g_strdup_printf ("the mark of %s", m->name));
+    }
+  for (guint i = 0; i < sheet->stacks->len; i++)
+    {
+      const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
+      const char *name = g_array_index (sheet->marks, WarMapMark, stack->mark).name;
+
+      add_written (all, stack->box, g_strdup_printf ("a stack at %s", name));
+    }
+  for (guint i = 0; i < sheet->panels->len; i++)
+    add_written (all, g_array_index (sheet->panels, WarMapBox, i), g_strdup_printf ("panel %u", i));
+  return all;
+}
+
+static gboolean
+lie_over (WarMapBox a, WarMapBox b)
+{
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void
+check_apart (Board *b, guint language, double near)
+{
+  g_autoptr (WarMapSheet) sheet = lay_out (b, language, near);
+  g_autoptr (GArray) all = find_written (sheet);
+  guint over = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    for (guint k = i + 1; k < all->len; k++)
+      {
+        const Written *one = &g_array_index (all, Written, i), *other = &g_array_index (all, Written, k);
+
+        if (lie_over (one->box, other->box))
+          {
+            g_test_message ("%s lies over %s", one->what, other->what);
+            over++;
+          }
+      }
+  g_assert_cmpuint (over, ==, 0);
+}
+
+static void
+check_all_apart (Board *b)
+{
+  static const double nearness[] = { 1, 2, 4 };
+
+  for (guint language = 0; language < 2; language++)
+    for (guint i = 0; i < G_N_ELEMENTS (nearness); i++)
+      check_apart (b, language, nearness[i]);
+}
+
+static void
+test_nothing_lies_over_anything (void)
+{
+  each_map (check_all_apart);
+}
+
+/* As a sample leaves the board: with convoys, fleets at sea and stocks. */
+static void
+check_samples_apart (Board *b)
+{
+  g_auto (GStrv) samples = war_schema_listed (b->plan->schema, "samples");
+  g_autofree char *folder = g_dir_make_tmp ("mariscal-maps-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "sample.mariscal", NULL);
+
+  for (guint i = 0; samples[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (WarCampaign) c = war_sample_create (path, b->game, samples[i], &error);
+      Board after = *b;
+
+      g_assert_no_error (error);
+      after.data = war_campaign_data (c);
+      after.state = war_campaign_look (c, war_campaign_head (c));
+      check_apart (&after, 0, 1);
+      check_apart (&after, 1, 4);
+      war_state_free (after.state);
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_nothing_lies_over_anything_in_play (void)
+{
+  each_map (check_samples_apart);
+}
+
+/* Letters of seas are turned, so their own squares are looked at. */
+static void
+check_seas (Board *b)
+{
+  g_autoptr (WarMapSheet) sheet = lay_out (b, 0, 1);
+  g_autoptr (GArray) all = find_written (sheet);
+
+  g_assert_cmpuint (sheet->seas->len, >, 0);
+  for (guint i = 0; i < sheet->seas->len; i++)
+    {
+      const WarMapSeaName *sea = &g_array_index (sheet->seas, WarMapSeaName, i);
+
+      for (guint k = 0; k < sea->letters->len; k++)
+        {
+          const WarMapLetter *letter = &g_array_index (sea->letters, WarMapLetter, k);
+          double half = sea->size * 0.25;
+          WarMapBox box = { letter->at.x - half, letter->at.y - half, 2 * half, 2 * half };
+
+          for (guint n = 0; n < all->len; n++)
+            if (lie_over (box, g_array_index (all, Written, n).box))
+              g_error ("%s: %s lies over %s", g_array_index (sheet->marks, WarMapMark, sea->mark).name, letter->text,
+                       g_array_index (all, Written, n).what);
+        }
+    }
+}
+
+static void
+test_seas_keep_their_names (void)
+{
+  each_map (check_seas);
+}
+
+static char *
+draw (Board *b, guint language, const char *layer, gboolean dark)
+{
+  g_autoptr (GError) error = NULL;
+  char *svg = war_print_map (b->state, b->words[language], layer, dark, &error);
+
+  g_assert_no_error (error);
+  return svg;
+}
+
+static void
+check_places (Board *b)
+{
+  g_autofree char *svg = draw (b, 0, NULL, FALSE);
+  g_autoptr (WarMapSheet) sheet = lay_out (b, 0, 1);
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      const WarMapMark *m = &g_array_index (sheet->marks, WarMapMark, i);
+      g_autofree char *id = g_strdup_printf (" id=\"%s-%s\"", m->sea ? "sea" : "mark", war_id (b->data, m->who));
+      const char *found = strstr (svg, id);
+
+      if (found == NULL || strstr (found + 1, id) != NULL)
+        g_error ("%s is not drawn just once", id);
+    }
+}
+
+static void
+test_every_place_is_drawn (void)
+{
+  each_map (check_places);
+}
+
+static gboolean
+holds (const GArray *rings, WarMapPoint at)
+{
+  gboolean inside = FALSE;
+
+  for (guint i = 1; i < rings->len; i++)
+    {
+      WarMapPoint a = g_array_index (rings, WarMapPoint, i - 1), b = g_array_index (rings, WarMapPoint, i);
+
+      if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
+        inside = !inside;
+    }
+  return inside;
+}
+
+/* Rings come one after another; the step from the end of one to the start of the next is no edge. */
+static gboolean
+cell_holds (const GArray *rings, WarMapPoint at)
+{
+  g_autoptr (GArray) ring = g_array_new (FALSE, FALSE, sizeof (WarMapPoint));
+  gboolean inside = FALSE;
+
+  for (guint i = 0; i < rings->len; i++)
+    {
+      WarMapPoint p = g_array_index (rings, WarMapPoint, i);
+
+      g_array_append_val (ring, p);
+      if (ring->len > 1 && memcmp (ring->data, &p, sizeof p) == 0)
+        {
+          inside = inside != holds (ring, at);
+          g_array_set_size (ring, 0);
+        }
+    }
+  g_assert_cmpuint (ring->len, ==, 0);
+  return inside;
+}
+
+/* A mark on land lies in its own cell and in no other's. */
+static void
+check_cells (Board *b)
+{
+  g_autoptr (WarMapSheet) sheet = lay_out (b, 0, 1);
+  g_autoptr (WarMapGround) ground = war_map_ground_new (b->plan);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (WarMapPoint));
+
+  for (guint i = 0; i < sheet->marks->len && !g_array_index (sheet->marks, WarMapMark, i).sea; i++)
+    g_array_append_val (places, g_array_index (sheet->marks, WarMapMark, i).at);
+
+  g_autoptr (WarMapCells) cells = war_map_cells_new (ground, sheet->window, (const WarMapPoint *) (void *) places->data,
+                                                     places->len);
+
+  for (guint i = 0; i < places->len; i++)
+    for (guint k = 0; k < places->len; k++)
+      {
+        WarMapPoint at = g_array_index (places, WarMapPoint, k);
+
+        if (war_map_ground_at (ground, at) >= 0 && cell_holds (g_ptr_array_index (cells->cells, i), at) != (i == k))
+          g_error ("%s and the cell of %s", g_array_index (sheet->marks, WarMapMark, k).name,
+                   g_array_index (sheet->marks, WarMapMark, i).name);
+      }
+}
+
+static void
+test_every_place_has_its_surroundings (void)
+{
+  each_map (check_cells);
+}
+
+/* The letter of each is another, so is the hatch of each that holds something. */
+static void
+check_sides (Board *b)
+{
+  g_autoptr (WarMapSheet) sheet = lay_out (b, 0, 1);
+  g_autofree char *svg = draw (b, 0, NULL, FALSE);
+
+  for (guint language = 0; language < 2; language++)
+    for (guint i = 0; i < b->plan->sides->len; i++)
+      for (guint k = 0; k < i; k++)
+        {
+          const WarMapSide *one = g_ptr_array_index (b->plan->sides, i), *other = g_ptr_array_index (b->plan->sides, k);
+
+          g_assert_cmpuint (one->tone, !=, other->tone);
+          g_assert_cmpstr (war_words_plain (b->words[language], one->letter), !=,
+                           war_words_plain (b->words[language], other->letter));
+        }
+  for (guint tone = 1; tone <= 3; tone++)
+    {
+      g_autofree char *hatch = g_strdup_printf ("class=\"hatch-%u\"", tone);
+      gboolean held = FALSE;
+
+      for (guint i = 0; i < sheet->marks->len; i++)
+        held = held || g_array_index (sheet->marks, WarMapMark, i).tone == tone;
+      g_assert_cmpint (strstr (svg, hatch) != NULL, ==, held);
+    }
+  for (guint i = 0; i < sheet->stacks->len; i++)
+    g_assert_cmpuint (strlen (g_array_index (sheet->stacks, WarMapStack, i).letter), >, 0);
+}
+
+static void
+test_sides_are_told_without_colour (void)
+{
+  each_map (check_sides);
+}
+
+static void
+look_at_element (GMarkupParseContext *context, const char *element, const char **names, const char **values, gpointer user,
+                 GError **error)
+{
+  g_assert_cmpstr (element, !=, "script");
+  g_assert_cmpstr (element, !=, "image");
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const char *url = strstr (values[i], "url(");
+
+      g_assert_false (g_str_has_prefix (names[i], "on"));
+      g_assert_true (url == NULL || url[4] == '#');
+      if (g_str_has_suffix (names[i], "href"))
+        g_assert_cmpint (values[i][0], ==, '#');
+    }
+}
+
+static void
+check_whole (Board *b)
+{
+  static const GMarkupParser parser = { .start_element = look_at_element };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *svg = draw (b, i & 1, NULL, i > 1), *again = draw (b, i & 1, NULL, i > 1);
+      GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_markup_parse_context_parse (context, svg, -1, &error);
+      g_assert_no_error (error);
+      g_markup_parse_context_end_parse (context, &error);
+      g_assert_no_error (error);
+      g_markup_parse_context_free (context);
+      g_assert_cmpstr (svg, ==, again);
+    }
+}
+
+static void
+test_the_picture_is_whole (void)
+{
+  each_map (check_whole);
+}
+
+/* Every layer can be drawn, also one about a place, by any name of it; what is not there is an error. */
+static void
+check_layers (Board *b)
+{
+  WarMember place = war_next (b->state, war_find_kind (b->plan->schema, g_ptr_array_index (b->plan->nodes, 0)), WAR_NONE);
+  g_autofree char *plain = draw (b, 1, NULL, FALSE), *name = war_words_name (b->words[1], b->state, b->data, place, NULL);
+  g_autofree char *folded = war_fold (name);
+
+  for (guint i = 0; i < b->plan->layers->len; i++)
+    {
+      const WarMapLayer *layer = g_ptr_array_index (b->plan->layers, i);
+      g_autofree char *by_id = layer->about != NULL ? g_strconcat (layer->id, ":", war_id (b->data, place), NULL)
+                                                    : g_strdup (layer->id);
+      g_autofree char *by_name = layer->about != NULL ? g_strconcat (layer->id, ":", folded, NULL) : g_strdup (layer->id);
+      g_autofree char *one = draw (b, 1, by_id, FALSE), *other = draw (b, 1, by_name, FALSE);
+
+      g_assert_cmpstr (one, ==, other);
+      g_assert_cmpstr (one, !=, plain);
+    }
+}
+
+static void
+check_no_layer (Board *b)
+{
+  static const char *const wrong[] = { "", ":", "no-such-layer", "control:", "no-such-layer:x" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (war_print_map (b->state, b->words[0], wrong[i], FALSE, &error));
+      g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
+    }
+  check_layers (b);
+}
+
+static void
+test_layers_by_name (void)
+{
+  each_map (check_no_layer);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  war_games_load ();
+  g_test_add_func ("/maps/nothing-lies-over-anything-near-or-far", test_nothing_lies_over_anything);
+  g_test_add_func ("/maps/nothing-lies-over-anything-in-play", test_nothing_lies_over_anything_in_play);
+  g_test_add_func ("/maps/nothing-lies-over-the-names-of-seas", test_seas_keep_their_names);
+  g_test_add_func ("/maps/every-place-is-drawn-once", test_every_place_is_drawn);
+  g_test_add_func ("/maps/every-place-has-its-own-surroundings", test_every_place_has_its_surroundings);
+  g_test_add_func ("/maps/sides-are-told-without-colour", test_sides_are_told_without_colour);
+  g_test_add_func ("/maps/the-picture-is-whole-and-the-same-twice", test_the_picture_is_whole);
+  g_test_add_func ("/maps/layers-go-by-their-names", test_layers_by_name);
+  return g_test_run ();
+}

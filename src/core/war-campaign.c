@@ -360,6 +360,7 @@ read_all (WarCampaign *c, GError **error)
     c->broken = good + 1;
   c->state = war_state_new (c->data);
   walk_down (c, c->state, 0, c->tree.head);
+  war_state_tell_names (c->state);
   return fits;
 }
 
@@ -378,6 +379,7 @@ war_campaign_read_on (WarCampaign *c, GError **error)
     }
   else
     war_campaign_walk (c, c->state, head, c->tree.head);
+  war_state_tell_names (c->state);
   if (war_campaign_is_taken (c))
     war_campaign_drop_pen (c);
   return TRUE;

@@ -42,6 +42,7 @@ struct _WarData
   guint            n_kinds;
   WarPool         *texts;                  /* grows: also with what players write */
   WarPool         *foreign;                /* paths nobody knows */
+  GHashTable      *called;                 /* member → its name, where the players changed it on the table */
   GHashTable      *lines;                  /* path → the line of the overlay that speaks of it */
 };
 

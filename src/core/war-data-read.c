@@ -137,12 +137,9 @@ pass_over (WarScan *scan, const WarScan *before)
   return war_scan_skip (scan, NULL);
 }
 
-/* A name in an overlay is one line that can be read. */
-static const char *
-judge_text (const WarData *data, WarValue v)
+const char *
+war_text_wrong (const char *text)
 {
-  const char *text = war_text_of (data, v);
-
   if (g_utf8_strlen (text, -1) > MOST_LETTERS)
     return "table-long-text";
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
@@ -169,8 +166,8 @@ read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint
 
   if (!war_value_scan (r->data, place->info, scan, where, &v, &wrong))
     return complain (r, wrong) && pass_over (scan, &before);
-  if (r->overlay && place->info->type == WAR_TYPE_TEXT && v > 0 && judge_text (r->data, v) != NULL)
-    return complain_of (r, where, judge_text (r->data, v));
+  if (r->overlay && place->info->type == WAR_TYPE_TEXT && war_text_wrong (war_text_of (r->data, v)) != NULL)
+    return complain_of (r, where, war_text_wrong (war_text_of (r->data, v)));
   set_fixed (shelf, place, member, column, v);
   return TRUE;
 }
@@ -499,6 +496,7 @@ war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, 
   data->texts = war_pool_new ();
   war_pool_add (data->texts, "", 0);                                 /* number 0 */
   data->foreign = war_pool_new ();
+  data->called = g_hash_table_new (NULL, NULL);
   data->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint k = 1; k <= data->n_kinds; k++)
     set_up_shelf (data, (WarKind) k);

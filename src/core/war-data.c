@@ -33,8 +33,8 @@ war_data_free (WarData *data)
   g_free (data->shelves);
   war_pool_free (data->texts);
   war_pool_free (data->foreign);
-  if (data->lines != NULL)
-    g_hash_table_unref (data->lines);
+  g_clear_pointer (&data->called, g_hash_table_unref);
+  g_clear_pointer (&data->lines, g_hash_table_unref);
   g_free (data);
 }
 
@@ -48,6 +48,35 @@ const WarGame *
 war_data_game (const WarData *data)
 {
   return data->game;
+}
+
+/* As the players call it now, else as it is printed. */
+const char *
+war_data_name (const WarData *data, WarMember member)
+{
+  const WarFieldInfo *info = war_find_field (data->schema, war_member_kind (member), "name", -1);
+  gpointer called;
+
+  if (info == NULL || info->type != WAR_TYPE_TEXT || info->standing != WAR_FIXED)
+    return "";
+  if (g_hash_table_lookup_extended (data->called, GINT_TO_POINTER (member), NULL, &called))
+    return war_text_of (data, GPOINTER_TO_INT (called));
+  return war_text_of (data, war_fixed (data, info->field, member, 0));
+}
+
+gboolean
+war_data_renamed (const WarData *data, WarMember member)
+{
+  g_autoptr (GString) path = NULL;
+
+  if (g_hash_table_contains (data->called, GINT_TO_POINTER (member)))
+    return TRUE;
+  if (g_hash_table_size (data->lines) == 0)
+    return FALSE;
+  path = g_string_new (NULL);
+  war_member_print (data, member, path);
+  g_string_append (path, "/name");
+  return g_hash_table_contains (data->lines, path->str);
 }
 
 /* Of the value itself, else of its member. */

@@ -33,6 +33,11 @@ WarData         *war_data_load      (const WarSchema *schema, const WarGame *gam
 void             war_data_free      (WarData *data);
 const WarSchema *war_data_schema    (const WarData *data);
 const WarGame   *war_data_game      (const WarData *data);
+/* What stands on the board, as the campaign at its head calls it; "": the kind has no such names. */
+const char      *war_data_name      (const WarData *data, WarMember member);
+gboolean         war_data_renamed   (const WarData *data, WarMember member);  /* by an overlay or by the players */
+/* Why this cannot be a printed text, as a word key; NULL: it can. */
+const char      *war_text_wrong     (const char *text);
 /* The line of the overlay that speaks of a path; 0: it says nothing of it. */
 guint            war_data_line      (const WarData *data, const char *path);
 /* Fingerprint: hex SHA-256 of its fixed values. */

@@ -163,9 +163,12 @@ gather_names (WarLine *l, WarMember who)
   GPtrArray          *names = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autoptr (GString)  key = g_string_new (NULL);
   g_autofree char    *printed = war_words_name (l->words[0], l->s, l->data, who, NULL);
+  const WarFieldInfo *named = war_find_field (war_data_schema (l->data), war_member_kind (who), "name", -1);
 
   war_member_print (l->data, who, key);
   add_name (names, printed);
+  if (named != NULL && named->type == WAR_TYPE_TEXT && named->standing == WAR_FIXED)
+    add_name (names, war_text_of (l->data, war_fixed (l->data, named->field, who, 0)));   /* before it was renamed */
   add_name (names, war_id (l->data, who));
   for (guint i = 0; i < l->n_words; i++)
     {

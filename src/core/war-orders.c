@@ -53,6 +53,60 @@ read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char
   return FALSE;
 }
 
+static gboolean
+is_printed_name (const WarFieldInfo *info)
+{
+  return info->standing == WAR_FIXED && info->type == WAR_TYPE_TEXT && g_str_equal (info->id, "name");
+}
+
+/* Whether everybody would take this one to be meant: its printed name, or its name in a language. */
+static gboolean
+answers_to (WarDraft *d, WarMember who, const WarFieldInfo *info, const char *folded)
+{
+  const WarGame *game = war_data_game (d->data);
+  const WarWords *words[] = { war_game_words (game, "en"), war_game_words (game, "es") };
+  g_autofree char *printed = war_fold (war_text_of (d->data, war_get (d->state, info->field, who)));
+  g_autoptr (GString) key = g_string_new (NULL);
+  gboolean same = g_str_equal (printed, folded);
+
+  war_member_print (d->data, who, key);
+  for (guint i = 0; !same && i < G_N_ELEMENTS (words); i++)
+    {
+      const char *said = war_words_plain (words[i], key->str);
+      g_autofree char *plain = said != NULL ? war_fold (said) : NULL;
+
+      same = plain != NULL && g_str_equal (plain, folded);
+    }
+  return same;
+}
+
+/* A new name on the board is one that can be read, and nobody else's. */
+static gboolean
+may_be_called (WarDraft *d, WarMember who, WarValue name)
+{
+  const char *text = war_text_of (d->data, name);
+  g_autofree char *bare = g_strstrip (g_strdup (text)), *folded = war_fold (bare);
+  const WarSchema *schema = war_data_schema (d->data);
+
+  if (*bare == '\0' || war_text_wrong (text) != NULL)
+    {
+      war_refuse (d, *bare == '\0' ? "map-no-name" : war_text_wrong (text), NULL);
+      return FALSE;
+    }
+  for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
+    {
+      const WarFieldInfo *printed = war_find_field (schema, (WarKind) k, "name", -1);
+
+      if (printed == NULL || !is_printed_name (printed))
+        continue;
+      war_each (d->state, (WarKind) k, other)
+        if (other != who && answers_to (d, other, printed, folded))
+          return !war_forbid (d, NULL, "map-name-twice",
+                              WAR_ARGS (WAR_SAY ("name", bare), WAR_WHO ("other", other)));
+    }
+  return TRUE;
+}
+
 /* States one value of the table. What is worked out or printed is pinned; null takes the pin out. */
 static gboolean
 state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
@@ -69,9 +123,18 @@ state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
   info = war_field_info (war_data_schema (d->data), cell->field);
   if (!read_stated (d, info, path, json, &change->new))
     return FALSE;
+  if (is_printed_name (info) && change->new != WAR_NONE && !may_be_called (d, cell->of, change->new))
+    return FALSE;
   change->old = war_state_read (d->state, cell);
   war_draft_put (d, cell, change->new);
   return war_draft_ok (d);
+}
+
+/* Without a pin, what is printed holds. */
+static WarValue
+shown_value (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarValue v)
+{
+  return v == WAR_NONE && info->standing == WAR_FIXED ? war_fixed (d->data, info->field, cell->of, cell->by) : v;
 }
 
 static void
@@ -89,8 +152,9 @@ decide_correct (WarDraft *d, const WarRecord *order)
     return;
   info = war_field_info (war_data_schema (d->data), change.cell.field);
   war_say (d, "corrected",
-           WAR_ARGS (WAR_AT ("path", change.cell), war_arg_of_value ("old", d->data, info, change.old),
-                     war_arg_of_value ("new", d->data, info, change.new)));
+           WAR_ARGS (WAR_AT ("path", change.cell),
+                     war_arg_of_value ("old", d->data, info, shown_value (d, info, &change.cell, change.old)),
+                     war_arg_of_value ("new", d->data, info, shown_value (d, info, &change.cell, change.new))));
 }
 
 static void

@@ -25,9 +25,13 @@ find_printed (const WarState *s, const WarData *data, WarMember member)
 
   if (info == NULL || info->type != WAR_TYPE_TEXT)
     return NULL;
-  if (s == NULL && info->standing == WAR_FIXED)
-    v = war_fixed (data, info->field, member, 0);
-  else if (s != NULL && !war_know (s, info->field, member, &v))
+  if (s == NULL)
+    {
+      const char *called = war_data_name (data, member);
+
+      return *called != '\0' ? called : NULL;
+    }
+  if (!war_know (s, info->field, member, &v))
     return NULL;
   if (v == WAR_NONE || v == WAR_UNKNOWN)
     return NULL;
@@ -55,7 +59,8 @@ war_words_name (const WarWords *w, const WarState *s, const WarData *data, WarMe
     return say_none (w);
 
   g_autofree char *key = make_key (data, member);
-  const char      *words = war_words_form (w, key, form);
+  const char      *words = form != NULL && !war_data_renamed (data, member) ? war_words_form (w, key, form)
+                                                                            : NULL;
 
   if (words == NULL)
     words = find_printed (s, data, member);

@@ -156,6 +156,22 @@ write_pin (WarState *s, const WarCell *cell, WarValue v)
     g_array_insert_val (s->pins, at, pin);
 }
 
+void
+war_state_tell_names (const WarState *s)
+{
+  WarData *data = s->data;
+
+  g_hash_table_remove_all (data->called);
+  for (guint i = 0; i < s->pins->len; i++)
+    {
+      const Pin *pin = &g_array_index (s->pins, Pin, i);
+      const WarFieldInfo *info = war_field_info (data->schema, pin->cell.field);
+
+      if (info->type == WAR_TYPE_TEXT && info->standing == WAR_FIXED && g_str_equal (info->id, "name"))
+        g_hash_table_insert (data->called, GINT_TO_POINTER (pin->cell.of), GINT_TO_POINTER (pin->value));
+    }
+}
+
 static const WarValue *
 fixed_rows (const WarState *s, WarKind kind)
 {

@@ -40,6 +40,8 @@ WarValue       war_state_read    (const WarState *s, const WarCell *cell);
 void           war_state_write   (WarState *s, const WarCell *cell, WarValue v);
 gboolean       war_state_pinned  (const WarState *s, const WarCell *cell, WarValue *v);
 gboolean       war_state_has_foreign (const WarState *s);   /* it may hold values nobody can name */
+/* What players called anew here is from now on called so wherever no state is asked. */
+void           war_state_tell_names (const WarState *s);
 void           war_state_walk    (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
                                   gpointer user);
                                                                                               /* all that differs from

@@ -168,7 +168,7 @@ gather_names (WarLine *l, WarMember who)
   war_member_print (l->data, who, key);
   add_name (names, printed);
   if (named != NULL && named->type == WAR_TYPE_TEXT && named->standing == WAR_FIXED)
-    add_name (names, war_text_of (l->data, war_fixed (l->data, named->field, who, 0)));   /* before it was renamed */
+    add_name (names, war_text_of (l->data, war_fixed (l->data, named->field, who, 0)));  /* before renaming */
   add_name (names, war_id (l->data, who));
   for (guint i = 0; i < l->n_words; i++)
     {

@@ -226,7 +226,7 @@ check_apart (Check *c)
 
 /* ---- names ---- */
 
-/* Takes a name for a place; complains if another one answers to it already. */
+/* Takes a name for a place; complains if another one answers to it already: of the one that was renamed. */
 static void
 take_name (Check *c, GHashTable *taken, WarMember who, const char *name)
 {
@@ -240,7 +240,12 @@ take_name (Check *c, GHashTable *taken, WarMember who, const char *name)
   if (other == 0)
     g_hash_table_insert (taken, g_steal_pointer (&folded), GINT_TO_POINTER (who));
   else if (other != who)
-    complain (c, who, "name", "map-name-twice", WAR_ARGS (WAR_SAY ("name", name), WAR_WHO ("other", other)));
+    {
+      gboolean his = war_data_renamed (c->data, other) && !war_data_renamed (c->data, who);
+
+      complain (c, his ? other : who, "name", "map-name-twice",
+                WAR_ARGS (WAR_SAY ("name", name), WAR_WHO ("other", his ? who : other)));
+    }
 }
 
 static void

@@ -134,7 +134,8 @@ state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
 static WarValue
 shown_value (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarValue v)
 {
-  return v == WAR_NONE && info->standing == WAR_FIXED ? war_fixed (d->data, info->field, cell->of, cell->by) : v;
+  return v == WAR_NONE && info->standing == WAR_FIXED ? war_fixed (d->data, info->field, cell->of, cell->by)
+                                                      : v;
 }
 
 static void
@@ -151,10 +152,11 @@ decide_correct (WarDraft *d, const WarRecord *order)
   if (change.old == change.new)
     return;
   info = war_field_info (war_data_schema (d->data), change.cell.field);
+  change.old = shown_value (d, info, &change.cell, change.old);
+  change.new = shown_value (d, info, &change.cell, change.new);
   war_say (d, "corrected",
-           WAR_ARGS (WAR_AT ("path", change.cell),
-                     war_arg_of_value ("old", d->data, info, shown_value (d, info, &change.cell, change.old)),
-                     war_arg_of_value ("new", d->data, info, shown_value (d, info, &change.cell, change.new))));
+           WAR_ARGS (WAR_AT ("path", change.cell), war_arg_of_value ("old", d->data, info, change.old),
+                     war_arg_of_value ("new", d->data, info, change.new)));
 }
 
 static void

@@ -19,7 +19,8 @@ expect_name (const Trial *t, const char *name)
   WarData *data = war_campaign_data (t->c);
   g_autofree char *board = war_words_name (words, war_campaign_state (t->c), data, PLACE_MILL, NULL);
   g_autofree char *alone = war_words_name (words, NULL, data, PLACE_MILL, NULL);
-  g_autofree char *said = war_words_say (words, data, "taken", WAR_ARGS (WAR_WHO ("place", PLACE_MILL), WAR_WHO ("side", SIDE_RED)));
+  g_autofree char *said = war_words_say (words, data, "taken",
+                                         WAR_ARGS (WAR_WHO ("place", PLACE_MILL), WAR_WHO ("side", SIDE_RED)));
   g_autofree char *wanted = g_strdup_printf ("%s is taken by the Red side", name);
 
   g_assert_cmpstr (board, ==, name);

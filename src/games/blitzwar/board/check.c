@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What always holds on the board, and what always holds of the printed map. A board that the players
- * corrected by hand may break the first; it is shown, never mended. */
+/* What always holds on the board. One that the players corrected by hand may break it; that is shown, never
+ * mended. */
 
 #include "orders.h"
 
@@ -70,59 +70,4 @@ blitzwar_check (const WarState *s, WarReport *out)
   war_each (s, KIND_ZONE, zone)
     check_zone (s, zone, out);
   blitzwar_check_cards (s, out);
-}
-
-/* The printed value of a member that still stands on the map. */
-static WarMember
-fixed_member (const WarData *data, WarField field, WarMember of)
-{
-  return war_fixed (data, field, of, 0);
-}
-
-static gboolean
-has_coast (const WarData *data, WarMember zone)
-{
-  for (guint i = 0; i < war_n_members (data, KIND_SEA); i++)
-    if (war_fixed (data, ZONE_COAST, zone, war_member_make (KIND_SEA, i)) == TRUE)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-vet_zone (const WarData *data, WarMember zone, int *capitals, WarReport *out)
-{
-  WarMember country = fixed_member (data, ZONE_COUNTRY, zone);
-  const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone));
-
-  if (war_fixed (data, ZONE_PORT, zone, 0) == TRUE && !has_coast (data, zone))
-    complain_at (out, data, zone, "port", "5", "vet-port-without-coast", args);
-  if (country != WAR_NONE && war_fixed (data, ZONE_CAPITAL, zone, 0) == TRUE)
-    capitals[war_member_index (country)]++;
-}
-
-/* Each country that falls with its capital has exactly one. */
-static void
-vet_capitals (const WarData *data, const int *capitals, WarReport *out)
-{
-  for (guint i = 0; i < war_n_members (data, KIND_COUNTRY); i++)
-    {
-      WarMember country = war_member_make (KIND_COUNTRY, i);
-      WarValue falls = war_fixed (data, COUNTRY_FALLS, country, 0);
-
-      if ((falls == FALLS_CAPITAL || falls == FALLS_CAPITAL_AND_FOUR) && capitals[i] != 1)
-        complain_at (out, data, country, NULL, "9.2", "vet-capitals",
-                     WAR_ARGS (WAR_WHO ("country", country), WAR_N ("n", capitals[i])));
-    }
-}
-
-void
-blitzwar_vet (const WarData *data, WarReport *out)
-{
-  g_autofree int *capitals = g_new0 (int, war_n_members (data, KIND_COUNTRY));
-
-  for (guint i = 0; i < war_n_members (data, KIND_ZONE); i++)
-    if (!war_member_gone (data, war_member_make (KIND_ZONE, i)))
-      vet_zone (data, war_member_make (KIND_ZONE, i), capitals, out);
-  vet_capitals (data, capitals, out);
-  blitzwar_vet_cards (data, out);
 }

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Mariscal authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The map checked from outside, and an owner's corrections: the shipped map has nothing wrong with it, each constraint that a
+correction breaks is named with the line it stands on, hostile files end in one line, soon and cheaply, and a campaign carries
+the data it is played on."""
+import json
+import os
+import re
+import resource
+import shutil
+import subprocess
+import time
+
+from table import GAME, PROGRAM, play
+
+SECONDS, KILOBYTES = 2, 256 * 1024
+
+# The sentence, what is corrected (each value on a line of its own), what is told first of that path.
+FAULTS = [
+    # of any map
+    ('two-places-of-one-name', {'zone/mechili/name': 'BERLIN'}, 'zone/mechili/name: “BERLIN” is also a name of Berlín (line 3)'),
+    ('a-name-of-another-language', {'zone/mechili/name': 'North Sea'},
+     'zone/mechili/name: “North Sea” is also a name of Mar del Norte (line 3)'),
+    ('a-place-without-a-name', {'zone/mechili/name': '  '}, 'zone/mechili/name: it has no name (line 3)'),
+    ('a-place-outside-the-theatre', {'zone/mechili/lat': -40000}, 'zone/mechili/lat: Mechili does not stand on the map'),
+    ('a-place-on-the-other-side', {'zone/mechili/lat': -50000, 'zone/mechili/lon': -160000}, 'zone/mechili/lat: Mechili does not'),
+    ('two-places-too-near', {'zone/gazala/lat': 52500, 'zone/gazala/lon': 13300}, 'zone/gazala/lat: Gazala and Berlín are '),
+    ('a-link-to-nowhere', {'link/kustrin-berlin/b': None}, 'link/kustrin-berlin/b: '),
+    ('a-link-to-a-place-taken-off', {'zone/fez': None}, 'link/casablanca-fez/b: the link casablanca-fez leads nowhere'),
+    ('a-link-to-itself', {'link/kustrin-berlin/b': 'kustrin'}, 'link/kustrin-berlin/b: the link kustrin-berlin leads to where'),
+    ('a-link-told-twice', {'link/berlin-kustrin/a': 'berlin', 'link/berlin-kustrin/b': 'kustrin'}, 'link/berlin-kustrin: the link berlin-kustrin joins two places'),
+    ('a-link-with-other-ends', {'link/kustrin-berlin/b': 'hamburg'}, 'link/kustrin-berlin: the link kustrin-berlin joins Kustrin and Hamburg'),
+    ('links-that-cross', {'link/berlin-paris/a': 'berlin', 'link/berlin-paris/b': 'paris'},
+     'link/berlin-paris: the link berlin-paris crosses '),
+    ('a-link-through-a-mark', {'link/berlin-paris/a': 'berlin', 'link/berlin-paris/b': 'paris'},
+     'link/berlin-paris: the link berlin-paris passes too close to '),
+    ('a-place-nothing-leads-to', {'zone/atlantis/name': 'Atlantis', 'zone/atlantis/lat': 40000, 'zone/atlantis/lon': -15000},
+     'zone/atlantis: nothing leads to Atlantis'),
+    # of this one
+    ('a-port-where-none-is', {'zone/leningrad/port': True}, 'zone/leningrad/port: the rules say: Leningrad: Port: no (§ 1) (line 3)'),
+    ('a-coast-the-rules-need', {'zone/derna/coast': []}, 'zone/derna/coast: the rules say: '),
+    ('a-port-without-a-coast', {'zone/berlin/port': True}, 'zone/berlin/port: Berlín is a port without a coast (§ 5)'),
+    ('a-base-without-a-port', {'zone/hamburg/port': False}, 'zone/hamburg/naval-base: '),
+    ('a-beach-without-a-coast', {'zone/berlin/beach': ['mar_baltico']}, 'zone/berlin/beach: Berlín has no coast on '),
+    ('a-beach-on-a-thick-coast', {'zone/newcastle/thick-coast': [], 'zone/newcastle/beach': ['mar_del_norte']}, 'zone/newcastle/beach: '),
+    ('an-owner-of-no-points', {'zone/minsk/sp-owner': 'axis'}, 'zone/minsk/sp-side: Minsk has an owner'),
+    ('points-of-nobody', {'zone/minsk/sp-side': 1}, 'zone/minsk/sp-side: nobody owns'),
+    ('a-french-zone-undivided', {'zone/lyon/french-zone': None}, 'zone/lyon/french-zone: Lyon is French'),
+    ('a-foreign-zone-of-france', {'zone/turin/french-zone': 'vichy'}, 'zone/turin/french-zone: '),
+    ('a-half-of-poland', {'zone/minsk/eastern-poland': True}, 'zone/minsk/eastern-poland: '),
+    ('a-crowded-zone', {'zone/minsk/stacking': 5}, 'zone/minsk/stacking: three tokens'),
+    ('snow-in-the-desert', {'zone/mechili/snow': True}, 'zone/mechili/snow: it never snows'),
+    ('a-capital-too-many', {'zone/lyon/capital': True}, 'country/FRA: France has 2 capitals'),
+    ('a-capital-too-few', {'zone/paris/capital': False}, 'country/FRA: France has 0 capitals'),
+    ('a-country-too-small-to-fall', {f'zone/{zone}/country': 'HUN' for zone in ('brod', 'sarajevo')}, 'country/YUG: Yugoslavia has '),
+    ('nothing-to-fall-with', {'zone/berlin/supply-zone': False, 'zone/ruhr/supply-zone': False}, 'country/GER: Germany has no supply'),
+    ('points-of-great-britain', {'zone/london/sp-side': 3}, 'country/UK: Great Britain is worth 8 points'),
+    ('a-zone-of-the-rules-taken-off', {'zone/mechili': None}, 'zone/mechili: the rules name Mechili'),
+    ('a-dotted-line-over-land', {'link/kustrin-berlin/way': 'dotted'}, 'link/kustrin-berlin/way: a dotted line'),
+    ('a-river-without-a-name', {'link/london-birmingham/river': True}, 'link/london-birmingham/river: a river needs'),
+    ('a-line-that-is-none', {'link/kustrin-berlin/fortified-line': 'berlin'}, 'link/kustrin-berlin/fortified-line: only Nancy'),
+    ('a-way-too-long', {'link/berlin-moscu/a': 'berlin', 'link/berlin-moscu/b': 'moscu'}, 'link/berlin-moscu: the link berlin-moscu is '),
+    ('a-strait-without-its-key', {'sea-link/atlantico_central-mediterraneo_occidental/key': 'malta'},
+     'sea-link/atlantico_central-mediterraneo_occidental/key: the key '),
+    ('a-strait-that-is-gone', {'sea-link/atlantico_central-mediterraneo_occidental/strait': None,
+                               'sea-link/atlantico_central-mediterraneo_occidental/key': None}, 'zone/gibraltar: the strait of'),
+    ('a-sea-that-is-closed', {'sea-link/mar_rojo-mediterraneo_oriental/a': 'mar_rojo',
+                              'sea-link/mar_rojo-mediterraneo_oriental/b': 'mediterraneo_oriental'},
+     'sea-link/mar_rojo-mediterraneo_oriental: no line of supply leaves'),
+    ('el-agheila-beside-tripoli', {'link/tripoli-el_agheila/a': 'tripoli', 'link/tripoli-el_agheila/b': 'el_agheila'},
+     'zone/tripoli: from Tripoli to El Agheila there are 3 steps'),
+    ('mechili-cut-off-from-gazala', {'link/mechili-gazala': None}, 'zone/mechili: from Mechili to Gazala there are 1 steps'),
+    ('london-out-of-range', {'link/london-calais/way': 'land'}, 'zone/london: a dotted line joins London'),
+    ('scapa-flow-joined-to-trondheim', {'link/scapa_flow-trondheim/a': 'scapa_flow', 'link/scapa_flow-trondheim/b': 'trondheim'},
+     'link/scapa_flow-trondheim: nothing joins Scapa Flow and Trondheim'),
+    ('naples-far-from-tripoli', {'zone/napoles/coast': ['mar_negro']}, 'zone/napoles/coast: from Nápoles to Tripoli'),
+]
+
+
+def overlay(values):
+    """An owner's file with a value a line, from line 3 on."""
+    kinds = {}
+    for path, value in values.items():
+        kind, member, *field = path.split('/')
+        if field:
+            kinds.setdefault(kind, {}).setdefault(member, {})[field[0]] = value
+        else:
+            kinds.setdefault(kind, {})[member] = value
+    members = [f'"{kind}":{{\n' + ',\n'.join(f'{json.dumps(m)}:{json.dumps(v)}' for m, v in found.items()) + '}'
+               for kind, found in kinds.items()]
+    return ('{"mariscal-data":1,"game":"%s",\n' % GAME + ',\n'.join(members) + '}').encode()
+
+
+def shipped(table):
+    assert table.ask('map', GAME, '--check').text == 'Nothing is wrong with the map and its tables.\n'
+    assert table.ask('map', GAME, '--check', '--with', 'sample-deck').text.count('\n') == 1
+
+
+def fault(values, told):
+    def case(table):
+        run = table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay(values)), status=1)
+        assert any(line.startswith(told) for line in run.text.splitlines()), repr(run)
+        spanish = table.ask('map', GAME, '--check', '--with', table.path('mine.mariscal-data'), status=1, lang='es')
+        assert spanish.text.count('\n') == run.text.count('\n') and spanish.text != run.text, repr(spanish)
+        assert not re.search('[{}<>]', run.text + spanish.text), repr(run)
+    return case
+
+
+def harmless(table):
+    """What the rules leave to the board: other names, places, points and marks."""
+    mine = {'zone/mechili/name': 'El Mechili', 'zone/minsk/terrain': 'marsh', 'zone/oran/fortress': True,
+            'zone/belgrado/sp-general': 2}
+    table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay(mine)))
+
+
+def many(kind, n, fields='{}'):
+    return f'"{kind}":{{' + ','.join(f'"n{i}":{fields}' for i in range(n)) + '}'
+
+
+HEAD = f'{{"mariscal-data":1,"game":"{GAME}",'
+CHAIN = ','.join(f'"n{i}-n{1800 - i}":{{"a":"n{i}","b":"n{1800 - i}"}}' for i in range(900))
+HOSTILE = [
+    ('ten-megabytes-of-a-name', HEAD + '"zone":{"malta":{"name":"' + 'x' * (10 << 20) + '"}}}', 2),
+    ('a-megabyte-of-a-name', HEAD + '"zone":{"malta":{"name":"' + 'x' * 1_000_000 + '"}}}', 1),
+    ('countries-by-zones', HEAD + many('country', 1900) + ',' + many('zone', 1700) + '}', 2),
+    ('a-thousand-crossings', HEAD + many('zone', 1790, '{"lat":50000}')[:-1] + '},"link":{' + CHAIN + '}}', 1),
+    ('a-hundred-thousand-brackets', HEAD + '"zone":' + '[' * 100_000, 2),
+    ('the-same-id-twice', HEAD + '\n"zone":{"x":{},\n"x":{}}}', 2),
+    ('a-link-of-a-number', HEAD + '"link":{"a-b":{"a":7,"b":[]}}}', 1),
+    ('a-drawing', HEAD + '"svg":"<!DOCTYPE svg [<!ENTITY a SYSTEM \'file:///etc/passwd\'>]><svg>&a;</svg>"}', 1),
+    ('a-drawing-in-a-name', HEAD + '"zone":{"malta":{"name":"\\u0007<image href=\\"http://x/\\"/>"}}}', 1),
+    ('another-game', '{"mariscal-data":1,"game":"chess"}', 2),
+    ('a-newer-one', f'{{"mariscal-data":9,"game":"{GAME}"}}', 2),
+    ('no-json', '<svg/>', 2),
+    ('nothing', '', 2),
+    ('no-text', b'\x00\xff' * 1000, 2),
+]
+
+
+def hostile(text, status):
+    """Every way in: one line where it is refused, and soon, and cheaply; nothing is written."""
+    def case(table):
+        name = table.write('theirs.mariscal-data', text if isinstance(text, bytes) else text.encode())
+        for call in (['map', GAME, '--check'], ['map', GAME, '--svg', table.path('map.svg')], ['new', GAME, table.file]):
+            begun = time.monotonic()
+            run = table.call(*call, '--with', name)
+            assert time.monotonic() - begun < SECONDS, f'{call} took too long'
+            assert run.status == (status if '--check' in call else 2), repr(run)[:400]
+            if run.status == 2:
+                assert run.out == b'' and run.complaint.count('\n') == 1 and len(run.complaint) < 600, repr(run)[:800]
+            else:
+                assert run.err == b'' and max(map(len, run.text.splitlines())) < 400, repr(run)[:800]
+        assert os.listdir(table.folder) == ['theirs.mariscal-data'], os.listdir(table.folder)
+        assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < KILOBYTES, 'too much memory'
+    return case
+
+
+def carried(table):
+    """The campaign opens on what it carries, in another folder, without the file it came from."""
+    mine = table.write('mine.mariscal-data', overlay({'zone/mechili/name': 'Escaped <b>&', 'zone/tobruk/sp-general': 3}))
+    table.begin('--with', mine)
+    os.remove(mine)
+    os.mkdir(table.path('friend'))
+    table.file = shutil.move(table.file, table.path('friend/theirs.mariscal'))
+    assert 'Escaped <b>& passes to the Allies' in table.do({'do': 'control', 'zones': ['mechili', 'tobruk'], 'side': 'allies'}).text
+    table.ask('verify', table.file)
+    drawing = table.path('map.svg')
+    table.ask('export', table.file, '--to', 'svg', drawing)
+    with open(drawing, encoding='utf-8') as file:
+        text = file.read()
+    assert 'Escaped &lt;b&gt;&amp;' in text and '<b>' not in text
+    assert table.show()['values']['zone/mechili/control'] == 'allies'
+
+
+def renamed(table):
+    """A new name in mid-campaign: everywhere, found by the old one too, and undone like anything else."""
+    table.begin()
+    table.do({'do': 'control', 'zones': ['mechili'], 'side': 'allies'})
+    before = table.ask('log', table.file).text
+    told = table.do({'do': 'correct', 'path': 'zone/mechili/name', 'value': 'El Mekili'}).text
+    assert 'Mechili → El Mekili' in told, told
+    log = table.ask('log', table.file).text
+    assert 'El Mekili passes to the Allies' in log and ' Mechili passes' not in log, log
+    for typed in ('axis mekili', 'axis mechili', 'axis el mekili'):
+        assert 'El Mekili passes to the Axis' in table.ask('say', table.file, typed, '--dry-run').text, typed
+    for form, name in (('html', 'r.html'), ('csv', 'r.csv'), ('svg', 'r.svg')):
+        table.ask('export', table.file, '--to', form, table.path(name))
+        assert 'El Mekili' in table.bytes(table.path(name)).decode(), form
+    refused = table.call('do', table.file, '-', question={'do': 'correct', 'path': 'zone/gazala/name', 'value': 'el mekili'})
+    assert refused.status == 1 and 'is also a name of El Mekili' in refused.complaint, refused
+    table.ask('undo', table.file)
+    assert table.ask('log', table.file).text == before
+
+
+if __name__ == '__main__':
+    assert subprocess.run([PROGRAM, '--version'], check=False, stdout=subprocess.DEVNULL).returncode == 0
+    play('map', [('has-nothing-wrong-with-it', shipped), ('takes-what-the-rules-leave-open', harmless),
+                 ('a-campaign-carries-its-corrections', carried), ('a-place-is-renamed-in-mid-campaign', renamed)]
+         + [('names/' + name, fault(values, told)) for name, values, told in FAULTS]
+         + [('bears/' + name, hostile(text, status)) for name, text, status in HOSTILE])

@@ -208,19 +208,33 @@ spot_at (const Check *c, guint i)
   return &g_array_index (c->spots, Spot, i);
 }
 
+/* Of two that are at odds, the one that an overlay speaks of is to blame. */
+static gboolean
+is_to_blame (const Check *c, WarMember who, WarMember other)
+{
+  g_autoptr (GString) his = g_string_new (NULL), theirs = g_string_new (NULL);
+
+  war_member_print (c->data, who, his);
+  war_member_print (c->data, other, theirs);
+  return war_data_line (c->data, his->str) > 0 && war_data_line (c->data, theirs->str) == 0;
+}
+
 static void
 check_apart (Check *c)
 {
-  for (guint i = 0; c->apart > 0 && i < c->spots->len; i++)
+  for (guint i = 0; c->apart > 0 && i < c->spots->len && war_report_n (c->out) < MOST_FAULTS; i++)
     for (guint j = 0; j < i; j++)
       {
         const Spot *a = spot_at (c, i), *b = spot_at (c, j);
         double far = hypot (a->at.x - b->at.x, a->at.y - b->at.y);
 
-        if (a->drawn && b->drawn && !a->sea && !b->sea && far < c->apart)
-          complain (c, a->who, "lat", "map-too-near",
-                    WAR_ARGS (WAR_WHO ("place", a->who), WAR_WHO ("other", b->who), WAR_N ("n", (int) far),
-                              WAR_N ("least", (int) c->apart)));
+        if (!a->drawn || !b->drawn || a->sea || b->sea || far >= c->apart)
+          continue;
+        if (is_to_blame (c, b->who, a->who))
+          a = b, b = spot_at (c, i);
+        complain (c, a->who, "lat", "map-too-near",
+                  WAR_ARGS (WAR_WHO ("place", a->who), WAR_WHO ("other", b->who), WAR_N ("n", (int) far),
+                            WAR_N ("least", (int) c->apart)));
       }
 }
 
@@ -454,6 +468,16 @@ check_clear_of_marks (Check *c, const Way *way)
 }
 
 static void
+tell_crossing (Check *c, WarMember link, WarMember other)
+{
+  gboolean his = is_to_blame (c, other, link);
+
+  complain (c, his ? other : link, NULL, "map-links-cross",
+            WAR_ARGS (WAR_SAY ("link", war_id (c->data, his ? other : link)),
+                      WAR_SAY ("other", war_id (c->data, his ? link : other))));
+}
+
+static void
 check_lines (Check *c)
 {
   for (guint i = 0; c->clear > 0 && i < c->ways->len && war_report_n (c->out) < MOST_FAULTS; i++)
@@ -468,9 +492,7 @@ check_lines (Check *c)
           const Way *other = &g_array_index (c->ways, Way, j);
 
           if (is_line (c, other) && cross (c, one, other))
-            complain (c, one->link, NULL, "map-links-cross",
-                      WAR_ARGS (WAR_SAY ("link", war_id (c->data, one->link)),
-                                WAR_SAY ("other", war_id (c->data, other->link))));
+            tell_crossing (c, one->link, other->link);
         }
     }
 }

@@ -112,6 +112,9 @@ def harmless(table):
     mine = {'zone/mechili/name': 'El Mechili', 'zone/minsk/terrain': 'marsh', 'zone/oran/fortress': True,
             'zone/belgrado/sp-general': 2}
     table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay(mine)))
+    with open(os.path.join(os.environ['MARISCAL_SOURCE'], 'docs', 'corrections.md'), encoding='utf-8') as file:
+        example = re.search('```json\n(.*?)```', file.read(), re.S).group(1)
+    table.ask('map', GAME, '--check', '--with', table.write('example.mariscal-data', example.encode()))
 
 
 def many(kind, n, fields='{}'):
@@ -129,7 +132,7 @@ HOSTILE = [
     ('the-same-id-twice', HEAD + '\n"zone":{"x":{},\n"x":{}}}', 2),
     ('a-link-of-a-number', HEAD + '"link":{"a-b":{"a":7,"b":[]}}}', 1),
     ('a-drawing', HEAD + '"svg":"<!DOCTYPE svg [<!ENTITY a SYSTEM \'file:///etc/passwd\'>]><svg>&a;</svg>"}', 1),
-    ('a-drawing-in-a-name', HEAD + '"zone":{"malta":{"name":"\\u0007<image href=\\"http://x/\\"/>"}}}', 1),
+    ('a-drawing-in-a-name', HEAD + '"zone":{"malta":{"name":"\\u0007<image href=\\"file:///etc/passwd\\"/>"}}}', 1),
     ('another-game', '{"mariscal-data":1,"game":"chess"}', 2),
     ('a-newer-one', f'{{"mariscal-data":9,"game":"{GAME}"}}', 2),
     ('no-json', '<svg/>', 2),

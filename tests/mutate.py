@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Do the tests notice a mistake? Puts one small mistake at a time into core or a game, builds, runs the quick suites.
 
-    mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J]
+    mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J] [--sanitizers]
 
 A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left out;
 taking more memory than is needed is none. One that the compiler refuses does not count and another is drawn. The others die
@@ -11,7 +11,7 @@ when a test fails, crashes or outlives its time; those that live are listed with
 it became. The tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that
 take longer than some seconds are not asked, and random play plays one campaign only. Those that have noticed mistakes in
 the same file are asked first, then those that noticed most for their time; all are asked before a mistake is called alive.
-What lives is then built and asked once more under the sanitizers, as ./check does: reading a byte too far is seen there
+With --sanitizers what lives is built and asked once more under them, as ./check does: reading a byte too far is seen there
 only. Statements that only give memory back are not left out here: the leak sanitizer is what notices those.
 """
 import argparse
@@ -134,9 +134,9 @@ class Experience:
 class Bench:
     """A copy of the tree with a build of its own."""
 
-    def __init__(self, folder, original, experience):
+    def __init__(self, folder, original, experience, asks_sanitizers):
         self.original, self.tree, self.build, self.sanitized = original, f'{folder}/tree', f'{folder}/build', f'{folder}/san'
-        self.experience = experience
+        self.experience, self.asks_sanitizers = experience, asks_sanitizers
         shutil.copytree(original, self.tree)
         self.configure(self.build)
         status, out = self.make()
@@ -187,7 +187,7 @@ class Bench:
                 self.experience.note(self.build, path)
             if status != 0:
                 return 'dead'
-        return 'alive' if self.ask_under_sanitizers(path) == 0 else 'dead'
+        return 'dead' if self.asks_sanitizers and self.ask_under_sanitizers(path) != 0 else 'alive'
 
     def put(self, path, text):
         with open(f'{self.tree}/{path}', 'w', encoding='utf-8') as file:
@@ -234,6 +234,7 @@ def main():
     parser.add_argument('--least', type=float, default=90)
     parser.add_argument('--only', default='*', help='files, as a pattern: src/core/war-file.c')
     parser.add_argument('--jobs', type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument('--sanitizers', action='store_true', help='what lives is asked again under them: minutes each')
     options = parser.parse_args()
     mistakes, results, lock = queue.Queue(), [], threading.Lock()
     memory = '/dev/shm' if 'TMPDIR' not in os.environ and os.access('/dev/shm', os.W_OK) else None
@@ -247,7 +248,7 @@ def main():
         for mistake in drawn:
             mistakes.put(mistake)
         experience = Experience()
-        benches = [Bench(f'{scratch}/{job}', original, experience) for job in range(options.jobs)]
+        benches = [Bench(f'{scratch}/{job}', original, experience, options.sanitizers) for job in range(options.jobs)]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             for job in [pool.submit(try_mistakes, b, mistakes, results, options.count, lock) for b in benches]:
                 job.result()

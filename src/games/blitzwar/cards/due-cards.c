@@ -116,6 +116,20 @@ remind_of_sample (const Moment *m)
     blitzwar_ask (m, "sample-deck", WAR_NONE, WAR_REMINDER, NULL, "due-sample-deck", NULL);
 }
 
+/* What is odd about a deck can wait for the next time cards are played: nobody looks at them amid the fights. */
+static void
+ask_about_deck (const Moment *m)
+{
+  if (m->step > STEP_POWER_ARRIVALS)
+    return;
+  war_each (m->s, KIND_SIDE, side)
+    {
+      ask_about_values (m, side, SORT_LIMITED);
+      ask_about_values (m, side, SORT_TOTAL);
+    }
+  blitzwar_odd_cards (m->s, ask_about_oddity, (gpointer) m);
+}
+
 void
 blitzwar_due_cards (const Moment *m)
 {
@@ -126,10 +140,8 @@ blitzwar_due_cards (const Moment *m)
       if (!on_table)
         ask_picks (m, side);
       ask_reveals (m, side);
-      ask_about_values (m, side, SORT_LIMITED);
-      ask_about_values (m, side, SORT_TOTAL);
     }
-  blitzwar_odd_cards (m->s, ask_about_oddity, (gpointer) m);
+  ask_about_deck (m);
   if (m->step == STEP_CARDS)
     {
       remind_of_cards (m);

@@ -116,11 +116,11 @@ remind_of_sample (const Moment *m)
     blitzwar_ask (m, "sample-deck", WAR_NONE, WAR_REMINDER, NULL, "due-sample-deck", NULL);
 }
 
-/* What is odd about a deck can wait for the next time cards are played: nobody looks at them amid the fights. */
+/* What is odd about a deck is asked where going on stops for the cards anyway: nobody looks at them amid the fights. */
 static void
 ask_about_deck (const Moment *m)
 {
-  if (m->step > STEP_POWER_ARRIVALS)
+  if (m->step != WAR_NONE && m->step != STEP_CARDS && m->step != STEP_POWER_ARRIVALS)
     return;
   war_each (m->s, KIND_SIDE, side)
     {

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define PICTURE_WIDTH 2400                 /* dots */
+#define PICTURE_WIDTH 2800                 /* dots */
 
 typedef struct
 {
@@ -45,24 +45,17 @@ write_pdf (const Report *r, GError **error)
   return war_print_report (r->campaign, r->entry, r->words, error);
 }
 
-static char *
-draw_map (const Report *r, GError **error)
-{
-  return war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error);
-}
-
 static GBytes *
 write_svg (const Report *r, GError **error)
 {
-  return text_bytes (draw_map (r, error));
+  return text_bytes (war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error));
 }
 
 static GBytes *
 write_png (const Report *r, GError **error)
 {
-  g_autofree char *svg = draw_map (r, error);
-
-  return svg != NULL ? war_print_png (svg, PICTURE_WIDTH, error) : NULL;
+  return war_print_map_png (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), PICTURE_WIDTH,
+                            error);
 }
 
 typedef struct

@@ -127,28 +127,42 @@ cost_outside (const WarMapSheet *sheet, WarMapBox box)
   return inside ? 0 : 2000;
 }
 
+/* Squared: it is compared alone. */
 static double
 distance_to (WarMapPoint p, WarMapBox box)
 {
-  return hypot (MAX (0, MAX (box.x - p.x, p.x - box.x - box.w)),
-                MAX (0, MAX (box.y - p.y, p.y - box.y - box.h)));
+  double x = MAX (0, MAX (box.x - p.x, p.x - box.x - box.w)), y = MAX (0, MAX (box.y - p.y, p.y - box.y - box.h));
+
+  return x * x + y * y;
 }
 
 /* A name that stands nearer to another mark than to its own would be taken for that one's. */
 static gboolean
-misleads (const WarMapSheet *sheet, const Label *l, WarMapBox box)
+misleads (const GArray *others, const Label *l, WarMapBox box)
 {
-  double own = distance_to (l->anchor, box);
+  double own = distance_to (l->anchor, box) * 1.3;
+
+  for (guint i = 0; i < others->len; i++)
+    if (distance_to (g_array_index (others, WarMapPoint, i), box) < own)
+      return TRUE;
+  return FALSE;
+}
+
+/* Marks but for its own that any of its places may come near. */
+static GArray *
+find_others (const WarMapSheet *sheet, const Label *l, double reach)
+{
+  GArray *others = g_array_new (FALSE, FALSE, sizeof (WarMapPoint));
 
   for (guint i = 0; i < sheet->marks->len; i++)
     {
       const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+      double x = fabs (mark->at.x - l->anchor.x), y = fabs (mark->at.y - l->anchor.y);
 
-      if (!mark->sea && (mark->at.x != l->anchor.x || mark->at.y != l->anchor.y)
-          && distance_to (mark->at, box) < own * 1.15)
-        return TRUE;
+      if (!mark->sea && x < 2 * reach && y < 2 * reach && x + y > 0)
+        g_array_append_val (others, mark->at);
     }
-  return FALSE;
+  return others;
 }
 
 static void
@@ -157,6 +171,7 @@ weigh_places (const WarMapSheet *sheet, Label *l, const GArray *fixed)
   double reach = l->w + l->h + l->clear + 45 * sheet->dot;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (WarMapBox));
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (WarMapLine));
+  g_autoptr (GArray) others = find_others (sheet, l, reach);
   WarMapBox around = { l->anchor.x - reach, l->anchor.y - reach, 2 * reach, 2 * reach };
 
   for (guint i = 0; i < fixed->len; i++)
@@ -174,7 +189,7 @@ weigh_places (const WarMapSheet *sheet, Label *l, const GArray *fixed)
   for (guint place = 0; place < PLACES; place++)
     {
       WarMapBox box = place_of (l, place, sheet->dot);
-      double cost = taste (l, place) + cost_outside (sheet, box) + (misleads (sheet, l, box) ? 45 : 0);
+      double cost = taste (l, place) + cost_outside (sheet, box) + (misleads (others, l, box) ? 45 : 0);
 
       for (guint i = 0; i < near->len; i++)
         {

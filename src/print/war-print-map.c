@@ -1,170 +1,114 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The map as SVG, put together from its parts. Text is escaped, numbers are written whatever the locale, and
- * nothing outside the file is referred to. docs/design/0004-map.md says why it is text that we write. */
+/* The map as SVG, put together from its parts, and as a picture of dots. A picture is drawn from the same
+ * text; only the ground, which is most of the work and the same every turn, is kept as it was drawn.
+ * docs/design/0004-map.md says why. */
 
 #include "war-print.h"
 
-#include <string.h>
+#include <math.h>
 
-#include "war-error.h"
-#include "war-map-draw.h"
-#include "war-map-layers.h"
-
-#define DOTS 2800.0 /* the width of the whole map, in dots of the drawing */
-
-struct _WarMapArt
-{
-  WarMapPlan *plan;
-  WarMapGround *ground;
-  WarMapCells *cells;
-  GArray *places; /* of WarMapPoint: where the marks stood when the cells were made */
-};
-
-WarMapArt *
-war_map_art_new (const WarSchema *schema, GError **error)
-{
-  WarMapPlan *plan = war_map_plan_new (schema, error);
-  WarMapArt *art;
-
-  if (plan == NULL)
-    return NULL;
-  art = g_new0 (WarMapArt, 1);
-  art->plan = plan;
-  art->ground = war_map_ground_new (plan);
-  art->places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint));
-  return art;
-}
-
-void
-war_map_art_free (WarMapArt *art)
-{
-  war_map_plan_free (art->plan);
-  war_map_ground_free (art->ground);
-  g_clear_pointer (&art->cells, war_map_cells_free);
-  g_array_unref (art->places);
-  g_free (art);
-}
-
-/* Cells depend on places alone, and those hardly ever change. */
-static void
-refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
-{
-  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint));
-
-  for (guint i = 0; i < sheet->marks->len; i++)
-    if (!g_array_index (sheet->marks, WarMapMark, i).sea)
-      g_array_append_val (places, g_array_index (sheet->marks, WarMapMark, i).at);
-  if (art->cells != NULL && places->len == art->places->len
-      && memcmp (places->data, art->places->data, places->len * sizeof (WarMapPoint)) == 0)
-    return;
-  g_clear_pointer (&art->cells, war_map_cells_free);
-  art->cells = war_map_cells_new (art->ground, sheet->window, (const WarMapPoint *)(void *)places->data,
-                                  places->len);
-  g_array_unref (art->places);
-  art->places = g_steal_pointer (&places);
-}
-
-/* Stacks of those who are cut off. */
-static void
-mark_cut (WarMapSheet *sheet, const WarPaint *paint)
-{
-  for (guint i = 0; paint != NULL && i < sheet->stacks->len; i++)
-    {
-      WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
-      WarMember who = g_array_index (sheet->marks, WarMapMark, stack->mark).who;
-
-      for (guint k = 0; k < paint->cut->len; k++)
-        {
-          const WarPaintPlace *cut = &g_array_index (paint->cut, WarPaintPlace, k);
-
-          stack->cut = stack->cut || (cut->who == who && cut->side == stack->side);
-        }
-    }
-}
-
-static void
-append_head (const WarMapDrawing *d, double width)
-{
-  WarMapBox in = d->sheet->window;
-
-  war_map_add_format (d->out,
-                      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                      "viewBox=\""
-                      "%f %f %f %f\" width=\"%f\" height=\"%f\" font-family=\"" WAR_MAP_FONT
-                      "\" xml:lang=\"%s\">\n<title>%m</title>\n",
-                      in.x, in.y, in.w, in.h, width, width * in.h / in.w,
-                      war_words_language (d->sheet->words), war_schema_title (d->sheet->plan->schema));
-  war_map_add_format (d->out, "<style>%s</style>\n", d->tones->ground);
-}
-
-static void
-append_under (const WarMapDrawing *d)
-{
-  WarMapBox in = d->sheet->window;
-
-  if (d->ground->under->len == 0)
-    war_map_add_format (d->out, "<rect x=\"%f\" y=\"%f\" width=\"%f\" height=\"%f\" fill=\"%s\"/>\n", in.x,
-                        in.y, in.w, in.h, d->tones->sea);
-  g_string_append_len (d->out, d->ground->under->str, d->ground->under->len);
-}
-
-static void
-append_wash (const WarMapDrawing *d)
-{
-  g_string_append (d->out, "<defs>\n");
-  war_map_draw_symbols (d);
-  war_map_draw_coast (d);
-  g_string_append (d->out, "</defs>\n");
-  war_map_draw_wash (d);
-}
-
-static void
-append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *paint)
-{
-  war_map_draw_insets (d);
-  war_map_draw_limits (d);
-  war_map_draw_links (d);
-  war_map_draw_reach (d, paint);
-  war_map_draw_front (d);
-  war_map_draw_layer (d, paint);
-  war_map_draw_seas (d);
-  g_string_append_len (d->out, panels->str, panels->len);
-  war_map_draw_marks (d);
-  war_map_draw_steps (d, paint);
-  war_map_draw_names (d);
-  war_map_draw_stacks (d);
-}
+#include "war-map-art.h"
+#include "war-print-picture.h"
 
 char *
 war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
                  GError **error)
 {
-  g_auto (WarMapShown) shown = { .about = WAR_NONE };
-  g_autoptr (WarMapSheet) sheet = NULL;
-  g_autoptr (GString) panels = g_string_new (NULL);
-  WarMapDrawing d = { .ground = art->ground, .tones = dark ? &war_map_dark : &war_map_light };
+  g_auto (WarMapParts) parts = { NULL };
 
-  if (!war_map_shown_find (&shown, s, w, art->plan, layer, error))
+  if (!war_map_parts_draw (&parts, art, s, w, layer, dark, error))
     return NULL;
-  sheet = war_map_sheet_new (s, w, art->plan, shown.layer,
-                             art->plan->window.w > 0 ? art->plan->window.w / DOTS : 2);
-  sheet->about = shown.about;
-  mark_cut (sheet, shown.paint);
-  refresh_cells (art, sheet);
-  war_map_draw_panels (sheet, d.tones, panels);
-  war_map_sheet_place (sheet);
-  d.sheet = sheet;
-  d.cells = art->cells;
-  d.out = g_string_sized_new (1 << 20);
-  append_head (&d, DOTS);
-  append_under (&d);
-  append_wash (&d);
-  g_string_append_len (d.out, art->ground->over->str, art->ground->over->len);
-  append_marks (&d, panels, shown.paint);
-  g_string_append (d.out, "</svg>\n");
-  return g_string_free (d.out, FALSE);
+  return g_strconcat (parts.head->str, parts.under->str, parts.defs->str, parts.wash->str,
+                      art->ground->over->str, parts.marks->str, "</svg>\n", NULL);
+}
+
+static cairo_surface_t *
+draw_surface (char *svg, guint width, guint height, GError **error)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+  cairo_t *cr = cairo_create (surface);
+  gboolean drawn = war_print_svg_draw (svg, cr, 0, 0, width, height, error);
+
+  cairo_destroy (cr);
+  g_free (svg);
+  if (!drawn)
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  return surface;
+}
+
+/* What lies under the wash and what lies over it, unless both stand as they are wanted. */
+static gboolean
+draw_ground (WarMapArt *art, const WarMapParts *parts, guint width, guint height, gboolean dark,
+             GError **error)
+{
+  if (art->under != NULL && art->over != NULL && art->width == width && art->dark == dark)
+    return TRUE;
+  g_clear_pointer (&art->under, cairo_surface_destroy);
+  g_clear_pointer (&art->over, cairo_surface_destroy);
+  art->width = width;
+  art->dark = dark;
+  art->under = draw_surface (g_strconcat (parts->head->str, parts->under->str, "</svg>", NULL), width, height,
+                             error);
+  if (art->under != NULL)
+    art->over = draw_surface (g_strconcat (parts->head->str, art->ground->over->str, "</svg>", NULL), width,
+                              height, error);
+  return art->over != NULL;
+}
+
+static void
+lay_on (cairo_t *cr, cairo_surface_t *surface)
+{
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+}
+
+/* Wash and marks are cut along the coast, so the land is at hand for both, though not drawn. */
+static gboolean
+draw_all (WarMapArt *art, const WarMapParts *parts, cairo_t *cr, guint width, guint height, GError **error)
+{
+  const char *over = art->ground->over->str;
+  g_autofree char *wash = g_strconcat (parts->head->str, "<defs>", parts->under->str, "</defs>",
+                                       parts->defs->str, parts->wash->str, "</svg>", NULL);
+  g_autofree char *marks = g_strconcat (parts->head->str, "<defs>", parts->under->str, over, "</defs>",
+                                        parts->defs->str, parts->marks->str, "</svg>", NULL);
+
+  lay_on (cr, art->under);
+  if (!war_print_svg_draw (wash, cr, 0, 0, width, height, error))
+    return FALSE;
+  lay_on (cr, art->over);
+  return war_print_svg_draw (marks, cr, 0, 0, width, height, error);
+}
+
+GBytes *
+war_map_art_png (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
+                 guint width, GError **error)
+{
+  g_auto (WarMapParts) parts = { NULL };
+  g_autofree char *size = NULL;
+  cairo_surface_t *surface;
+  GBytes *png = NULL;
+  double x, y;
+  cairo_t *cr;
+
+  if (!war_map_parts_draw (&parts, art, s, w, layer, dark, error))
+    return NULL;
+  size = g_strconcat (parts.head->str, "</svg>", NULL);
+  if (!war_print_svg_size (size, &x, &y, error))
+    return NULL;
+
+  guint height = (guint)ceil (width * y / x);
+
+  if (!draw_ground (art, &parts, width, height, dark, error))
+    return NULL;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)width, (int)height);
+  cr = cairo_create (surface);
+  if (draw_all (art, &parts, cr, width, height, error))
+    png = war_print_surface_png (surface, error);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return png;
 }
 
 char *
@@ -173,4 +117,13 @@ war_print_map (const WarState *s, const WarWords *w, const char *layer, gboolean
   g_autoptr (WarMapArt) art = war_map_art_new (war_data_schema (war_state_data (s)), error);
 
   return art != NULL ? war_map_art_svg (art, s, w, layer, dark, error) : NULL;
+}
+
+GBytes *
+war_print_map_png (const WarState *s, const WarWords *w, const char *layer, gboolean dark, guint width,
+                   GError **error)
+{
+  g_autoptr (WarMapArt) art = war_map_art_new (war_data_schema (war_state_data (s)), error);
+
+  return art != NULL ? war_map_art_png (art, s, w, layer, dark, width, error) : NULL;
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Text over pages of A4, from top to bottom: headings that stay with what follows, paragraphs that hang, a foot on each
- * page. Whoever draws something else takes room for it. */
+/* Text over pages of A4, from top to bottom: headings that stay with what follows, paragraphs that hang, a foot on
+ * each page. Whoever draws something else takes room for it. */
 
 #pragma once
 

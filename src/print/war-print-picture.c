@@ -6,7 +6,6 @@
 #include "war-print.h"
 
 #include <librsvg/rsvg.h>
-#include <math.h>
 #include <string.h>
 
 #include "war-error.h"
@@ -57,26 +56,13 @@ war_print_collect (void *user, const unsigned char *bytes, unsigned int n)
 }
 
 GBytes *
-war_print_png (const char *svg, guint width, GError **error)
+war_print_surface_png (cairo_surface_t *surface, GError **error)
 {
-  cairo_surface_t *surface;
-  GByteArray *png;
-  gboolean drawn;
-  double w, h;
-  cairo_t *cr;
+  GByteArray *png = g_byte_array_new ();
 
-  if (!war_print_svg_size (svg, &w, &h, error))
-    return NULL;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) ceil (width * h / w));
-  cr = cairo_create (surface);
-  drawn = war_print_svg_draw (svg, cr, 0, 0, width, width * h / w, error);
-  cairo_destroy (cr);
-  png = g_byte_array_new ();
-  if (drawn && cairo_surface_write_to_png_stream (surface, war_print_collect, png) != CAIRO_STATUS_SUCCESS)
-    drawn = complain (error);
-  cairo_surface_destroy (surface);
-  if (drawn)
+  if (cairo_surface_write_to_png_stream (surface, war_print_collect, png) == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (png);
   g_byte_array_unref (png);
+  complain (error);
   return NULL;
 }

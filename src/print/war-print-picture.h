@@ -11,4 +11,5 @@
 gboolean       war_print_svg_size (const char *svg, double *width, double *height, GError **error);
 gboolean       war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double width, double height,
                                    GError **error);
+GBytes        *war_print_surface_png (cairo_surface_t *surface, GError **error);
 cairo_status_t war_print_collect  (void *bytes /* GByteArray */, const unsigned char *more, unsigned int n);

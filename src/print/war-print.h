@@ -15,10 +15,13 @@ WarMapArt *war_map_art_new  (const WarSchema *schema, GError **error);       /* 
 void       war_map_art_free (WarMapArt *art);
 char      *war_map_art_svg  (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
                              GError **error);
+GBytes    *war_map_art_png  (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
+                             guint width, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarMapArt, war_map_art_free)
 
-/* SVG. `layer` is one the game declares as painted, NULL its first; an error where there is no map. */
+/* One map alone, as SVG or as dots. `layer` is one that the game declares, NULL: the map as it stands. */
 char     *war_print_map    (const WarState *s, const WarWords *w, const char *layer, gboolean dark, GError **error);
-GBytes   *war_print_png    (const char *svg, guint width, GError **error);
+GBytes   *war_print_map_png (const WarState *s, const WarWords *w, const char *layer, gboolean dark, guint width,
+                             GError **error);
 GBytes   *war_print_report (WarCampaign *c, guint entry, const WarWords *w, GError **error);   /* PDF, A4 */

@@ -1,0 +1,172 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lays a map out and draws its parts. */
+
+#include "war-map-art.h"
+
+#include <string.h>
+
+#include "war-error.h"
+#include "war-map-layers.h"
+
+#define DOTS 2800.0 /* the width of the whole map, in dots of the drawing */
+
+WarMapArt *
+war_map_art_new (const WarSchema *schema, GError **error)
+{
+  WarMapPlan *plan = war_map_plan_new (schema, error);
+  WarMapArt *art;
+
+  if (plan == NULL)
+    return NULL;
+  art = g_new0 (WarMapArt, 1);
+  art->plan = plan;
+  art->ground = war_map_ground_new (plan);
+  art->places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint));
+  return art;
+}
+
+void
+war_map_art_free (WarMapArt *art)
+{
+  war_map_plan_free (art->plan);
+  war_map_ground_free (art->ground);
+  g_clear_pointer (&art->cells, war_map_cells_free);
+  g_clear_pointer (&art->under, cairo_surface_destroy);
+  g_clear_pointer (&art->over, cairo_surface_destroy);
+  g_array_unref (art->places);
+  g_free (art);
+}
+
+/* Cells depend on places alone, and those hardly ever change. */
+static void
+refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint));
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    if (!g_array_index (sheet->marks, WarMapMark, i).sea)
+      g_array_append_val (places, g_array_index (sheet->marks, WarMapMark, i).at);
+  if (art->cells != NULL && places->len == art->places->len
+      && memcmp (places->data, art->places->data, places->len * sizeof (WarMapPoint)) == 0)
+    return;
+  g_clear_pointer (&art->cells, war_map_cells_free);
+  art->cells = war_map_cells_new (art->ground, sheet->window, (const WarMapPoint *)(void *)places->data,
+                                  places->len);
+  g_array_unref (art->places);
+  art->places = g_steal_pointer (&places);
+}
+
+/* Stacks of those who are cut off. */
+static void
+mark_cut (WarMapSheet *sheet, const WarPaint *paint)
+{
+  for (guint i = 0; paint != NULL && i < sheet->stacks->len; i++)
+    {
+      WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
+      WarMember who = g_array_index (sheet->marks, WarMapMark, stack->mark).who;
+
+      for (guint k = 0; k < paint->cut->len; k++)
+        {
+          const WarPaintPlace *cut = &g_array_index (paint->cut, WarPaintPlace, k);
+
+          stack->cut = stack->cut || (cut->who == who && cut->side == stack->side);
+        }
+    }
+}
+
+static void
+append_head (const WarMapDrawing *d, double width)
+{
+  WarMapBox in = d->sheet->window;
+
+  war_map_add_format (d->out,
+                      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                      "viewBox=\""
+                      "%f %f %f %f\" width=\"%f\" height=\"%f\" font-family=\"" WAR_MAP_FONT
+                      "\" xml:lang=\"%s\">\n<title>%m</title>\n",
+                      in.x, in.y, in.w, in.h, width, width * in.h / in.w,
+                      war_words_language (d->sheet->words), war_schema_title (d->sheet->plan->schema));
+  war_map_add_format (d->out, "<style>%s</style>\n", d->tones->ground);
+}
+
+static void
+append_under (const WarMapDrawing *d)
+{
+  WarMapBox in = d->sheet->window;
+
+  if (d->ground->under->len == 0)
+    war_map_add_format (d->out, "<rect x=\"%f\" y=\"%f\" width=\"%f\" height=\"%f\" fill=\"%s\"/>\n", in.x,
+                        in.y, in.w, in.h, d->tones->sea);
+  g_string_append_len (d->out, d->ground->under->str, d->ground->under->len);
+}
+
+static void
+append_defs (const WarMapDrawing *d)
+{
+  g_string_append (d->out, "<defs>\n");
+  war_map_draw_symbols (d);
+  war_map_draw_coast (d);
+  g_string_append (d->out, "</defs>\n");
+}
+
+static void
+append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *paint)
+{
+  war_map_draw_insets (d);
+  war_map_draw_limits (d);
+  war_map_draw_links (d);
+  war_map_draw_reach (d, paint);
+  war_map_draw_front (d);
+  war_map_draw_layer (d, paint);
+  war_map_draw_seas (d);
+  g_string_append_len (d->out, panels->str, panels->len);
+  war_map_draw_marks (d);
+  war_map_draw_steps (d, paint);
+  war_map_draw_names (d);
+  war_map_draw_stacks (d);
+}
+
+gboolean
+war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
+                    const char *layer, gboolean dark, GError **error)
+{
+  g_auto (WarMapShown) shown = { .about = WAR_NONE };
+  g_autoptr (WarMapSheet) sheet = NULL;
+  g_autoptr (GString) panels = g_string_new (NULL);
+  WarMapDrawing d = { .ground = art->ground, .tones = dark ? &war_map_dark : &war_map_light };
+
+  if (!war_map_shown_find (&shown, s, w, art->plan, layer, error))
+    return FALSE;
+  sheet = war_map_sheet_new (s, w, art->plan, shown.layer,
+                             art->plan->window.w > 0 ? art->plan->window.w / DOTS : 2);
+  sheet->about = shown.about;
+  mark_cut (sheet, shown.paint);
+  refresh_cells (art, sheet);
+  war_map_draw_panels (sheet, d.tones, panels);
+  war_map_sheet_place (sheet);
+  d.sheet = sheet;
+  d.cells = art->cells;
+  d.out = parts->head = g_string_new (NULL);
+  append_head (&d, DOTS);
+  d.out = parts->under = g_string_sized_new (art->ground->under->len + 200);
+  append_under (&d);
+  d.out = parts->defs = g_string_new (NULL);
+  append_defs (&d);
+  d.out = parts->wash = g_string_sized_new (1 << 17);
+  war_map_draw_wash (&d);
+  d.out = parts->marks = g_string_sized_new (1 << 18);
+  append_marks (&d, panels, shown.paint);
+  return TRUE;
+}
+
+void
+war_map_parts_clear (WarMapParts *parts)
+{
+  GString *all[] = { parts->head, parts->under, parts->defs, parts->wash, parts->marks };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i] != NULL)
+      g_string_free (all[i], TRUE);
+}

@@ -48,14 +48,17 @@ write_pdf (const Report *r, GError **error)
 static GBytes *
 write_svg (const Report *r, GError **error)
 {
-  return text_bytes (war_print_map (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), error));
+  const char *layer = r->cli->option[CLI_LAYER];
+
+  return text_bytes (war_print_map (r->state, r->words, layer, cli_has (r->cli, CLI_DARK), error));
 }
 
 static GBytes *
 write_png (const Report *r, GError **error)
 {
-  return war_print_map_png (r->state, r->words, r->cli->option[CLI_LAYER], cli_has (r->cli, CLI_DARK), PICTURE_WIDTH,
-                            error);
+  const char *layer = r->cli->option[CLI_LAYER];
+
+  return war_print_map_png (r->state, r->words, layer, cli_has (r->cli, CLI_DARK), PICTURE_WIDTH, error);
 }
 
 typedef struct

@@ -24,7 +24,7 @@ struct _WarMapArt
 
 typedef struct
 {
-  GString *head, *under, *defs, *wash, *marks; /* SVG; over the wash and under the marks lies the ground's own part */
+  GString *head, *under, *defs, *wash, *marks; /* SVG; between wash and marks lies the ground's upper part */
 } WarMapParts;
 
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w, const char *layer,

@@ -48,6 +48,25 @@ complain_of_layer (const char *words, const char *layer, GError **error)
   return FALSE;
 }
 
+/* "control, points, air:…" */
+static gboolean
+complain_of_none (const WarMapPlan *plan, const char *layer, GError **error)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < plan->layers->len; i++)
+    {
+      const WarMapLayer *one = g_ptr_array_index (plan->layers, i);
+
+      if (one->id != NULL)
+        g_string_append_printf (list, "%s%s%s", list->len > 0 ? ", " : "", one->id,
+                                one->about != NULL ? ":…" : "");
+    }
+  war_error_set (error, WAR_ERROR_INPUT, "--layer", "print-no-layer",
+                 WAR_ARGS (WAR_SAY ("layer", layer), WAR_SAY ("list", list->str)));
+  return FALSE;
+}
+
 gboolean
 war_map_shown_find (WarMapShown *shown, const WarState *s, const WarWords *w, const WarMapPlan *plan,
                     const char *layer, GError **error)
@@ -61,7 +80,7 @@ war_map_shown_find (WarMapShown *shown, const WarState *s, const WarWords *w, co
   shown->layer = war_map_layer (plan, layer, colon != NULL ? (gsize)(colon - layer) : strlen (layer));
   if (shown->layer == NULL || (colon != NULL && shown->layer->about == NULL)
       || (shown->layer->worked && (game == NULL || game->layer == NULL)))
-    return complain_of_layer ("print-no-layer", layer, error);
+    return complain_of_none (plan, layer, error);
   if (shown->layer->about != NULL)
     {
       WarKind kind = war_find_kind (plan->schema, shown->layer->about);

@@ -131,7 +131,8 @@ cost_outside (const WarMapSheet *sheet, WarMapBox box)
 static double
 distance_to (WarMapPoint p, WarMapBox box)
 {
-  double x = MAX (0, MAX (box.x - p.x, p.x - box.x - box.w)), y = MAX (0, MAX (box.y - p.y, p.y - box.y - box.h));
+  double x = MAX (0, MAX (box.x - p.x, p.x - box.x - box.w)),
+         y = MAX (0, MAX (box.y - p.y, p.y - box.y - box.h));
 
   return x * x + y * y;
 }

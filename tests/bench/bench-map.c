@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Maps drawn: of each game that has one, as a campaign begins, as SVG; and as pictures, one a turn. What counts is the time of the
- * processor: a picture is work, and others may be at it too. */
+/* Maps drawn: of each game that has one, as a campaign begins, as SVG; and as pictures, one a turn. What counts is the
+ * time of the processor: a picture is work, and others may be at it too. */
 
 #include <stdio.h>
 #include <string.h>

@@ -7,6 +7,7 @@
 #include "due.h"
 
 #include "board.h"
+#include "moves/tokens.h"
 
 /* Ships in a port the enemy has taken must be somewhere else. */
 static void
@@ -34,22 +35,22 @@ ask_for_ships (const Moment *m, WarMember zone)
       }
 }
 
-/* The fewest tokens these corps fit into: three to a token for Germans, and from 1942 British and Soviets,
- * else two. */
-static int
-count_tokens (const Moment *m, WarMember zone)
+/* Do not even the fewest tokens these corps fit into find room? Forts stand alone. */
+static gboolean
+needs_more_tokens (const Moment *m, WarMember zone, int most)
 {
   int tokens = 0;
 
   war_each (m->s, KIND_COUNTRY, country)
     {
-      gboolean large
-          = country == COUNTRY_GER || ((country == COUNTRY_UK || country == COUNTRY_USSR) && m->turn >= 20);
-      int size = large ? 3 : 2, forts = war_get_by (m->s, ZONE_FORTIFIED, zone, country);
+      int corps = war_get_by (m->s, ZONE_INFANTRY, zone, country) + war_get_by (m->s, ZONE_TANKS, zone, country);
+      int size = blitzwar_token_size (country, m->turn);
 
-      tokens += (blitzwar_corps_there (m->s, zone, country) - forts + size - 1) / size + forts;
+      tokens += (corps + size - 1) / size + war_get_by (m->s, ZONE_FORTIFIED, zone, country);
+      if (tokens > most)
+        return TRUE;
     }
-  return tokens;
+  return FALSE;
 }
 
 /* Only where stacks are followed; and as many corps as tokens fit in any case, but where corps are counted. */
@@ -60,7 +61,7 @@ ask_about_stack (const Moment *m, WarMember zone)
   WarValue of = war_get (m->s, ZONE_STACKING_OF, zone);
 
   if (of == STACKING_OF_UNLIMITED || blitzwar_all_corps (m->s, zone) <= most
-      || (of == STACKING_OF_TOKENS && count_tokens (m, zone) <= most))
+      || (of == STACKING_OF_TOKENS && !needs_more_tokens (m, zone, most)))
     return;
   blitzwar_ask (m, "stack", zone, WAR_MAY, "4",
                 of == STACKING_OF_CORPS ? "due-corps-too-many" : "due-stack-too-high",

@@ -170,7 +170,7 @@ war_text (WarData *data, const char *text, gssize len)
 const char *
 war_text_of (const WarData *data, WarValue text)
 {
-  if (text < 0 || (guint) text >= war_pool_size (data->texts))
+  if ((guint) text >= war_pool_size (data->texts))
     return "";
   return war_pool_at (data->texts, (guint) text);
 }

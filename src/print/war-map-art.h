@@ -27,8 +27,8 @@ typedef struct
   GString *head, *under, *defs, *wash, *marks; /* SVG; between wash and marks lies the ground's upper part */
 } WarMapParts;
 
-gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w, const char *layer,
-                              gboolean dark, GError **error);
+gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
+                              const char *layer, gboolean dark, GError **error);
 void     war_map_parts_clear (WarMapParts *parts);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarMapParts, war_map_parts_clear)

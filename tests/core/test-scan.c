@@ -447,6 +447,29 @@ test_utf8 (void)
     }
 }
 
+/* A number that is none for the reader is pointed at from its beginning. */
+static void
+test_number_offset (void)
+{
+  static const struct { const char *text, *problem; } numbers[] = {
+    { "[ 12.5]", "json-whole" }, { "[ 99999999999999999999]", "json-number" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      const char *text = numbers[i].text;
+      WarScan scan;
+      gint64 n;
+
+      war_scan_init (&scan, text, strlen (text));
+      war_scan_enter (&scan);
+      g_assert_true (war_scan_item (&scan));
+      g_assert_false (war_scan_int (&scan, &n));
+      g_assert_cmpstr (scan.problem, ==, numbers[i].problem);
+      g_assert_cmpuint (war_scan_offset (&scan), ==, 2);
+    }
+}
+
 /* A duplicate is found where it stands, however late. */
 static void
 test_duplicate_offset (void)
@@ -563,6 +586,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/keeps-the-first-problem", test_sticky);
   g_test_add_func ("/scan/is-not-done-inside-a-list", test_done_needs_an_end);
   g_test_add_func ("/scan/stops-at-its-depth", test_depth);
+  g_test_add_func ("/scan/points-at-the-beginning-of-a-number", test_number_offset);
   g_test_add_func ("/guard/tells-where-a-duplicate-stands", test_duplicate_offset);
   g_test_add_func ("/guard/keeps-to-its-limits", test_guard_limits);
   g_test_add_func ("/guard/finds-bad-bytes-anywhere", test_utf8);

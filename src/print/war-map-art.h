@@ -24,7 +24,8 @@ struct _WarMapArt
 
 typedef struct
 {
-  GString *head, *under, *defs, *wash, *marks; /* SVG; between wash and marks lies the ground's upper part */
+  /* SVG; between wash and marks lies the ground's upper part */
+  GString *head, *under, *defs, *wash, *marks;
 } WarMapParts;
 
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A drawing of ours as a PNG picture. */
+/* A drawing of ours on any surface. */
 
 #include "war-print.h"
 
@@ -53,16 +53,4 @@ war_print_collect (void *user, const unsigned char *bytes, unsigned int n)
 {
   g_byte_array_append (user, bytes, n);
   return CAIRO_STATUS_SUCCESS;
-}
-
-GBytes *
-war_print_surface_png (cairo_surface_t *surface, GError **error)
-{
-  GByteArray *png = g_byte_array_new ();
-
-  if (cairo_surface_write_to_png_stream (surface, war_print_collect, png) == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (png);
-  g_byte_array_unref (png);
-  complain (error);
-  return NULL;
 }

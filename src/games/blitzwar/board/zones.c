@@ -91,6 +91,17 @@ lose_supply (WarDraft *d, WarMember zone, WarMember side)
   war_say (d, "supply-lost", WAR_ARGS (WAR_WHO ("side", side), WAR_WHO ("zone", zone), WAR_N ("n", lost)));
 }
 
+/* A fortified line is gone for good once the zone behind it has changed hands (§16.3.2). */
+static void
+break_lines (WarDraft *d, WarMember zone)
+{
+  const WarState *s = war_draft_state (d);
+
+  war_each_with (s, LINK_FORTIFIED_LINE, zone, link)
+    if (!war_get (s, LINK_LINE_GONE, link))
+      war_set (d, LINK_LINE_GONE, link, TRUE);
+}
+
 void
 blitzwar_hand_over (WarDraft *d, WarMember zone, WarMember side)
 {
@@ -102,18 +113,9 @@ blitzwar_hand_over (WarDraft *d, WarMember zone, WarMember side)
   war_set (d, ZONE_CONTROL, zone, side);
   if (before != WAR_NONE && side != WAR_NONE && blitzwar_enemies (before, side))
     lose_supply (d, zone, before);
+  if (before != WAR_NONE)
+    break_lines (d, zone);
   blitzwar_note_paris (d, zone, side);
-}
-
-/* A fortified line is gone for good once an enemy has held the zone behind it. */
-static void
-break_lines (WarDraft *d, WarMember zone)
-{
-  const WarState *s = war_draft_state (d);
-
-  war_each_with (s, LINK_FORTIFIED_LINE, zone, link)
-    if (!war_get (s, LINK_LINE_GONE, link))
-      war_set (d, LINK_LINE_GONE, link, TRUE);
 }
 
 static void

@@ -101,7 +101,7 @@ cli_new (Cli *cli, GError **error)
   if (game == NULL || !cli_overlay (cli, game, &overlay, error))
     return FALSE;
 
-  g_autoptr (WarData) data = cli_data (cli, game, overlay, NULL, error);
+  g_autoptr (WarData) data = cli_load (cli, game, overlay, NULL, error);
   g_autoptr (WarRecord) set_up = data != NULL ? read_set_up (cli, data, error) : NULL;
 
   if (set_up == NULL || !cli_file_given (cli_word (cli, 1), error))

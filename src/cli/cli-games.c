@@ -129,7 +129,7 @@ static gboolean
 check_map (Cli *cli, const WarGame *game, GBytes *overlay, GError **error)
 {
   g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (WarData) data = cli_data (cli, game, overlay, complaints, error);
+  g_autoptr (WarData) data = cli_load (cli, game, overlay, complaints, error);
 
   if (data == NULL)
     return FALSE;
@@ -155,7 +155,7 @@ static gboolean
 draw_map (Cli *cli, const WarGame *game, GBytes *overlay, GError **error)
 {
   static const char set_up[] = "{\"do\":\"set-up\"}";
-  g_autoptr (WarData) data = cli_data (cli, game, overlay, NULL, error);
+  g_autoptr (WarData) data = cli_load (cli, game, overlay, NULL, error);
   g_autoptr (WarRecord) order = data != NULL ? war_order_read (data, set_up, strlen (set_up), error) : NULL;
 
   if (order == NULL)

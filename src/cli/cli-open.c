@@ -70,7 +70,7 @@ cli_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
 
 /* The game's tables with these corrections; what is wrong with them names where they come from. */
 WarData *
-cli_data (Cli *cli, const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error)
+cli_load (Cli *cli, const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error)
 {
   WarData *data = war_game_data (game, overlay, complaints, error);
 

@@ -78,7 +78,7 @@ guint       cli_columns     (void);
 const WarGame *cli_game        (const char *id, GError **error);
 char          *cli_brought     (const WarGame *game, const char *word, char **ids);
 gboolean       cli_overlay     (Cli *cli, const WarGame *game, GBytes **overlay, GError **error);  /* --with */
-WarData       *cli_data        (Cli *cli, const WarGame *game, GBytes *overlay, GPtrArray *complaints,
+WarData       *cli_load        (Cli *cli, const WarGame *game, GBytes *overlay, GPtrArray *complaints,
                                 GError **error);
 gboolean       cli_file_given  (const char *path, GError **error);
 gboolean       cli_file_meant  (const char *path, GError **error);             /* "-" is no file */
@@ -110,6 +110,7 @@ gboolean cli_odds   (Cli *cli, GError **error);
 gboolean cli_orders (Cli *cli, GError **error);
 gboolean cli_map    (Cli *cli, GError **error);
 gboolean cli_new    (Cli *cli, GError **error);
+gboolean cli_data   (Cli *cli, GError **error);
 gboolean cli_show   (Cli *cli, GError **error);
 gboolean cli_do     (Cli *cli, GError **error);
 gboolean cli_say_line (Cli *cli, GError **error);

@@ -313,6 +313,12 @@ find_overlay (WarCampaign *c, guint end)
   return NULL;
 }
 
+GBytes *
+war_campaign_overlay (WarCampaign *c)
+{
+  return find_overlay (c, c->lines);
+}
+
 /* Everything from the first line on. Decoding goes on while the chain is still being added up beside; if a
  * line turns out bad, what stands before it is read once more, by itself. */
 static gboolean

@@ -83,6 +83,7 @@ gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError
 gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);
 /* A copy written apart: its entries as a branch. Only notes of it were new: `branch` is NULL. */
 gboolean        war_campaign_adopt     (WarCampaign *c, const char *path, char **branch, GError **error);
+GBytes         *war_campaign_overlay   (WarCampaign *c);   /* what it carries; NULL: nothing */
 gboolean        war_campaign_play_on   (WarCampaign *c, GBytes *overlay, GError **error);   /* embed another overlay */
 
 GListModel     *war_campaign_entries   (WarCampaign *c);   /* of WarEntry: the head's line from entry 1 */

@@ -176,6 +176,27 @@ def carried(table):
     assert table.show()['values']['zone/mechili/control'] == 'allies'
 
 
+def replaced(table):
+    """Other corrections in mid-campaign: what differs is told, the file shown again, a faulty one leaves no trace."""
+    table.begin()
+    assert table.ask('data', table.file).text == 'This campaign is played on the tables of the game as they come.\n'
+    mine = table.write('mine.mariscal-data', overlay({'zone/mechili/name': 'El Mekili', 'zone/oran/fortress': True,
+                                                     'zone/fez': None, 'zone/atlantis/name': 'Atlantis'}))
+    assert sorted(table.ask('data', table.file, '--with', mine).text.splitlines()) == [
+        'Atlantis is on the board now.', 'El Mekili: Name printed on the board: Mechili → El Mekili', 'Fez is off the board now.',
+        'Orán: Fortress: no → yes']
+    assert json.loads(table.ask('data', table.file).out) == json.loads(table.bytes(mine))
+    assert table.ask('data', table.file, '--with', mine).text == 'Nothing printed is different now.\n'
+    before = table.bytes()
+    bad = table.write('bad.mariscal-data', overlay({'zone/mechili/terrain': 'swamp'}))
+    run = table.call('data', table.file, '--with', bad)
+    assert run.status == 2 and 'zone/mechili/terrain: “swamp” is none of these' in run.complaint and '(line 3)' in run.complaint, run
+    assert table.bytes() == before
+    told = table.ask('data', table.file, '--with', table.write('none.mariscal-data', overlay({}).replace(b',\n}', b'}'))).text
+    assert 'Atlantis is off the board now.' in told and 'Fez is on the board now.' in told, told
+    table.ask('verify', table.file)
+
+
 def renamed(table):
     """A new name in mid-campaign: everywhere, found by the old one too, and undone like anything else."""
     table.begin()
@@ -199,6 +220,7 @@ def renamed(table):
 if __name__ == '__main__':
     assert subprocess.run([PROGRAM, '--version'], check=False, stdout=subprocess.DEVNULL).returncode == 0
     play('map', [('has-nothing-wrong-with-it', shipped), ('takes-what-the-rules-leave-open', harmless),
-                 ('a-campaign-carries-its-corrections', carried), ('a-place-is-renamed-in-mid-campaign', renamed)]
+                 ('a-campaign-carries-its-corrections', carried), ('a-place-is-renamed-in-mid-campaign', renamed),
+                 ('a-campaign-is-given-other-corrections', replaced)]
          + [('names/' + name, fault(values, told)) for name, values, told in FAULTS]
          + [('bears/' + name, hostile(text, status)) for name, text, status in HOSTILE])

@@ -285,8 +285,11 @@ step_from_zone (const Map *m, const View *v, guint i, Reach *r)
     }
   if (v->beachheads >> i & 1)
     r->beaches |= 1u << i;
-  for (guint sea = 0; held && m->port[i] && !m->far[i] && sea < m->n_seas; sea++)
-    r->seas |= (guint32) m->coast[i][sea] << sea;
+  if (!held || !m->port[i] || m->far[i])
+    return;
+  for (guint sea = 0; sea < m->n_seas && sea < SEAS; sea++)
+    if (m->coast[i][sea])
+      r->seas |= 1u << sea;
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "war-game.h"
+#include "war-projection.h"
 #include "war-scan.h"
 
 #define MOST_FAULTS 4000
@@ -58,14 +59,8 @@ clear_check (Check *c)
 static void
 complain (Check *c, WarMember who, const char *field, const char *words, const WarArg *args)
 {
-  g_autoptr (GString) path = g_string_new (NULL);
-
-  if (war_report_n (c->out) >= MOST_FAULTS)
-    return;
-  war_member_print (c->data, who, path);
-  if (field != NULL)
-    g_string_append_printf (path, "/%s", field);
-  war_complain (c->out, path->str, NULL, words, args);
+  if (war_report_n (c->out) < MOST_FAULTS)
+    war_complain_about (c->out, c->data, who, field, NULL, words, args);
 }
 
 /* ---- what game.json says ---- */
@@ -152,16 +147,10 @@ value_of (const WarData *data, WarMember of, const char *field, WarValue otherwi
   return v == WAR_NONE || v == WAR_UNKNOWN ? otherwise : v;
 }
 
-/* Lambert's azimuthal equal-area projection. The other end of the Earth has no place on it. */
 static gboolean
 project (const Check *c, double lat, double lon, Point *at)
 {
-  double p = lat * G_PI / 180, l = (lon - c->lon / 1000) * G_PI / 180, p0 = c->lat / 1000 * G_PI / 180;
-  double k = sqrt (2 / (1 + sin (p0) * sin (p) + cos (p0) * cos (p) * cos (l)));
-
-  *at = (Point) { c->radius * k * cos (p) * sin (l),
-                  -c->radius * k * (cos (p0) * sin (p) - sin (p0) * cos (p) * cos (l)) };
-  return isfinite (at->x) && isfinite (at->y);
+  return war_project (&(WarProjection) { c->lat / 1000, c->lon / 1000, c->radius }, lat, lon, &at->x, &at->y);
 }
 
 static gboolean

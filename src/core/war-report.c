@@ -78,3 +78,15 @@ war_complain (WarReport *r, const char *path, const char *rule, const char *word
 
   g_array_append_val (r->complaints, c);
 }
+
+void
+war_complain_about (WarReport *r, const WarData *data, WarMember who, const char *field, const char *rule,
+                    const char *words, const WarArg *args)
+{
+  g_autoptr (GString) path = g_string_new (NULL);
+
+  war_member_print (data, who, path);
+  if (field != NULL)
+    g_string_append_printf (path, "/%s", field);
+  war_complain (r, path->str, rule, words, args);
+}

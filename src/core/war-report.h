@@ -17,5 +17,7 @@ const char *war_report_path (const WarReport *r, guint i);      /* the path it i
 char       *war_report_say  (const WarReport *r, guint i, const WarWords *w, const WarData *data);
 void        war_complain    (WarReport *r, const char *path, const char *rule, const char *words,
                              const WarArg *args);
+void        war_complain_about (WarReport *r, const WarData *data, WarMember who, const char *field /* or NULL */,
+                                const char *rule, const char *words, const WarArg *args);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarReport, war_report_free)

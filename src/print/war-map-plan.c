@@ -6,10 +6,10 @@
 
 #include "war-map-plan.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "war-error.h"
+#include "war-projection.h"
 #include "war-scan.h"
 
 static void
@@ -440,11 +440,10 @@ war_map_plan_free (WarMapPlan *plan)
 WarMapPoint
 war_map_project (const WarMapPlan *plan, double lat, double lon)
 {
-  double p = lat * G_PI / 180, l = (lon - plan->lon) * G_PI / 180, p0 = plan->lat * G_PI / 180;
-  double k = sqrt (2 / MAX (1e-9, 1 + sin (p0) * sin (p) + cos (p0) * cos (p) * cos (l)));
+  WarMapPoint at = { 0, 0 };
 
-  return (WarMapPoint) { plan->radius * k * cos (p) * sin (l),
-                         -plan->radius * k * (cos (p0) * sin (p) - sin (p0) * cos (p) * cos (l)) };
+  war_project (&(WarProjection) { plan->lat, plan->lon, plan->radius }, lat, lon, &at.x, &at.y);
+  return at;
 }
 
 const char *

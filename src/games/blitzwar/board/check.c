@@ -9,18 +9,6 @@
 #include "board.h"
 
 static void
-complain_at (WarReport *out, const WarData *data, WarMember who, const char *field, const char *rule,
-             const char *words, const WarArg *args)
-{
-  g_autoptr (GString) path = g_string_new (NULL);
-
-  war_member_print (data, who, path);
-  if (field != NULL)
-    g_string_append_printf (path, "/%s", field);
-  war_complain (out, path->str, rule, words, args);
-}
-
-static void
 check_country (const WarState *s, WarMember country, WarReport *out)
 {
   const WarData *data = war_state_data (s);
@@ -29,13 +17,13 @@ check_country (const WarState *s, WarMember country, WarReport *out)
   const WarArg *args = WAR_ARGS (WAR_WHO ("country", country));
 
   if (sided != (status != STATUS_NEUTRAL))
-    complain_at (out, data, country, "side", "9.1", sided ? "check-neutral-with-side" : "check-no-side",
+    war_complain_about (out, data, country, "side", "9.1", sided ? "check-neutral-with-side" : "check-no-side",
                  args);
   if (status != STATUS_ACTIVE)
     return;
   blitzwar_each_home (s, country, zone)
     if (war_get (s, ZONE_CONTROL, zone) == WAR_NONE)
-      complain_at (out, data, zone, "control", "9.1", "check-nobody-holds",
+      war_complain_about (out, data, zone, "control", "9.1", "check-nobody-holds",
                    WAR_ARGS (WAR_WHO ("zone", zone)));
 }
 
@@ -48,7 +36,7 @@ check_zone (const WarState *s, WarMember zone, WarReport *out)
   const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone));
 
   if ((country == COUNTRY_USSR && holder == SIDE_ALLIES) || (country == COUNTRY_UK && holder == SIDE_SOVIETS))
-    complain_at (out, data, zone, "control", "7", "check-friends-zone", args);
+    war_complain_about (out, data, zone, "control", "7", "check-friends-zone", args);
   if (blitzwar_all_corps (s, zone) <= 1)
     return;
   war_each (s, KIND_COUNTRY, other)
@@ -58,7 +46,7 @@ check_zone (const WarState *s, WarMember zone, WarReport *out)
       if (first == WAR_NONE)
         first = other;
       else if (war_get (s, COUNTRY_SIDE, other) != war_get (s, COUNTRY_SIDE, first))
-        complain_at (out, data, zone, "control", "4", "check-two-sides", args);
+        war_complain_about (out, data, zone, "control", "4", "check-two-sides", args);
     }
 }
 

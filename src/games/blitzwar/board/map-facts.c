@@ -67,7 +67,7 @@ blitzwar_vet_facts (const WarData *data, WarReport *out)
 
       if (war_member_gone (data, fact->of) || war_fixed (data, fact->field, fact->of, fact->by) == fact->is)
         continue;
-      blitzwar_tell_fault (out, data, fact->of, info->id, fact->rule, "vet-fact",
+      war_complain_about (out, data, fact->of, info->id, fact->rule, "vet-fact",
                            WAR_ARGS (WAR_AT ("value", ((WarCell) { fact->field, fact->of, fact->by })),
                                      war_arg_of_value ("is", data, info, fact->is)));
     }

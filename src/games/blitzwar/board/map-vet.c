@@ -22,18 +22,6 @@ typedef struct
   int        french_ports, italian_zones, british_points, west_poland, east_poland;
 } Tally;
 
-void
-blitzwar_tell_fault (WarReport *out, const WarData *data, WarMember who, const char *field, const char *rule,
-                     const char *words, const WarArg *args)
-{
-  g_autoptr (GString) path = g_string_new (NULL);
-
-  war_member_print (data, who, path);
-  if (field != NULL)
-    g_string_append_printf (path, "/%s", field);
-  war_complain (out, path->str, rule, words, args);
-}
-
 static gboolean
 has_coast (const WarData *data, WarMember zone)
 {
@@ -57,9 +45,9 @@ vet_shore (const WarData *data, WarMember zone, WarMember sea, WarReport *out)
   const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("sea", sea));
 
   if ((beach || thick) && !coast)
-    blitzwar_tell_fault (out, data, zone, beach ? "beach" : "thick-coast", "5", "vet-shore-without-coast", args);
+    war_complain_about (out, data, zone, beach ? "beach" : "thick-coast", "5", "vet-shore-without-coast", args);
   else if (beach && (thick || steep))
-    blitzwar_tell_fault (out, data, zone, "beach", "5", "vet-beach-on-thick-coast", args);
+    war_complain_about (out, data, zone, "beach", "5", "vet-beach-on-thick-coast", args);
 }
 
 static void
@@ -71,9 +59,9 @@ vet_coast (const WarData *data, WarMember zone, WarReport *out)
     if (blitzwar_stands (data, war_member_make (KIND_SEA, i)))
       vet_shore (data, zone, war_member_make (KIND_SEA, i), out);
   if (blitzwar_printed (data, ZONE_PORT, zone) && !has_coast (data, zone))
-    blitzwar_tell_fault (out, data, zone, "port", "5", "vet-port-without-coast", args);
+    war_complain_about (out, data, zone, "port", "5", "vet-port-without-coast", args);
   if (blitzwar_printed (data, ZONE_NAVAL_BASE, zone) && !blitzwar_printed (data, ZONE_PORT, zone))
-    blitzwar_tell_fault (out, data, zone, "naval-base", "5", "vet-base-without-port", args);
+    war_complain_about (out, data, zone, "naval-base", "5", "vet-base-without-port", args);
 }
 
 /* Where it never snows: Africa, and Asia south of the mountains (§6). America is in no region and no weather. */
@@ -103,18 +91,18 @@ vet_marks (const WarData *data, WarMember zone, WarReport *out)
   gboolean east = war_fixed (data, ZONE_REGION, zone, 0) == REGION_EASTERN_POLAND;
 
   if (owned != (war_fixed (data, ZONE_SP_SIDE, zone, 0) > 0))
-    blitzwar_tell_fault (out, data, zone, "sp-side", "5", owned ? "vet-owner-of-no-points" : "vet-points-of-nobody",
+    war_complain_about (out, data, zone, "sp-side", "5", owned ? "vet-owner-of-no-points" : "vet-points-of-nobody",
                          args);
   if (french != (war_fixed (data, ZONE_FRENCH_ZONE, zone, 0) != WAR_NONE))
-    blitzwar_tell_fault (out, data, zone, "french-zone", "9.4", french ? "vet-french-undivided" : "vet-not-french",
+    war_complain_about (out, data, zone, "french-zone", "9.4", french ? "vet-french-undivided" : "vet-not-french",
                          args);
   if (east != blitzwar_printed (data, ZONE_EASTERN_POLAND, zone))
-    blitzwar_tell_fault (out, data, zone, "eastern-poland", "9.2", "vet-eastern-poland", args);
+    war_complain_about (out, data, zone, "eastern-poland", "9.2", "vet-eastern-poland", args);
   if (war_fixed (data, ZONE_STACKING_OF, zone, 0) == STACKING_OF_TOKENS
       && war_fixed (data, ZONE_STACKING, zone, 0) != TOKENS_A_ZONE)
-    blitzwar_tell_fault (out, data, zone, "stacking", "4", "vet-stacking", args);
+    war_complain_about (out, data, zone, "stacking", "4", "vet-stacking", args);
   if (blitzwar_printed (data, ZONE_SNOW, zone) && is_warm (data, zone))
-    blitzwar_tell_fault (out, data, zone, "snow", "6", "vet-snow-in-the-south", args);
+    war_complain_about (out, data, zone, "snow", "6", "vet-snow-in-the-south", args);
 }
 
 static void
@@ -145,13 +133,13 @@ vet_country (const WarData *data, WarMember country, const Count *count, WarRepo
   const WarArg *args = WAR_ARGS (WAR_WHO ("country", country), WAR_N ("n", count->capitals));
 
   if (count->zones > 0 && country != COUNTRY_USA && count->capitals != 1)
-    blitzwar_tell_fault (out, data, country, NULL, "9.2", "vet-capitals", args);
+    war_complain_about (out, data, country, NULL, "9.2", "vet-capitals", args);
   if (falls == FALLS_CAPITAL_AND_FOUR && count->zones < ZONES_TO_FALL)
-    blitzwar_tell_fault (out, data, country, NULL, "9.2", "vet-too-few-zones",
+    war_complain_about (out, data, country, NULL, "9.2", "vet-too-few-zones",
                          WAR_ARGS (WAR_WHO ("country", country), WAR_N ("n", count->zones),
                                    WAR_N ("least", ZONES_TO_FALL)));
   if (falls == FALLS_SUPPLY_ZONES && count->supply_zones == 0)
-    blitzwar_tell_fault (out, data, country, NULL, "9.2", "vet-no-supply-zone", args);
+    war_complain_about (out, data, country, NULL, "9.2", "vet-no-supply-zone", args);
 }
 
 static void
@@ -167,7 +155,7 @@ vet_tally (const WarData *data, const Tally *t, WarReport *out)
 
   for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
     if (sums[i].n < sums[i].least || (sums[i].exactly && sums[i].n != sums[i].least))
-      blitzwar_tell_fault (out, data, sums[i].who, NULL, sums[i].rule, sums[i].words,
+      war_complain_about (out, data, sums[i].who, NULL, sums[i].rule, sums[i].words,
                            WAR_ARGS (WAR_WHO ("country", sums[i].who), WAR_N ("n", sums[i].n),
                                      WAR_N ("least", sums[i].least)));
 }
@@ -177,7 +165,7 @@ static void
 vet_named (const WarData *data, WarMember zone, WarReport *out)
 {
   if (!blitzwar_stands (data, zone) && !blitzwar_printed (data, ZONE_RECONSTRUCTED, zone))
-    blitzwar_tell_fault (out, data, zone, NULL, "19", "vet-named-zone-gone", WAR_ARGS (WAR_WHO ("zone", zone)));
+    war_complain_about (out, data, zone, NULL, "19", "vet-named-zone-gone", WAR_ARGS (WAR_WHO ("zone", zone)));
 }
 
 void

@@ -12,8 +12,6 @@
 void blitzwar_vet_map    (const WarData *data, WarReport *out);            /* zones and countries */
 void blitzwar_vet_facts  (const WarData *data, WarReport *out);            /* single values */
 void blitzwar_vet_ways   (const WarData *data, WarReport *out);            /* links, straits, distances */
-void blitzwar_tell_fault (WarReport *out, const WarData *data, WarMember who, const char *field, const char *rule,
-                          const char *words, const WarArg *args);
 
 /* Whether it still stands on the map, and one of its yes-or-no values. */
 #define blitzwar_stands(data, who)           (!war_member_gone (data, who))

@@ -72,7 +72,7 @@ vet_line (const WarData *data, WarMember link, WarMember a, WarMember b, WarRepo
                                           || (behind == ZONE_KOUVOLA && line == LINE_MANNERHEIM);
 
   if (!right || (behind != WAR_NONE && behind != a && behind != b))
-    blitzwar_tell_fault (out, data, link, "fortified-line", "5", "vet-fortified-line",
+    war_complain_about (out, data, link, "fortified-line", "5", "vet-fortified-line",
                          WAR_ARGS (WAR_SAY ("link", war_id (data, link))));
 }
 
@@ -85,13 +85,13 @@ vet_link (const WarData *data, WarMember link, WarReport *out)
   if (a == WAR_NONE || b == WAR_NONE || !blitzwar_stands (data, a) || !blitzwar_stands (data, b))
     return;                                /* it leads nowhere, which is told of any map */
   if (war_fixed (data, LINK_WAY, link, 0) == WAY_DOTTED && !shares_a_sea (data, a, b))
-    blitzwar_tell_fault (out, data, link, "way", "5", "vet-dotted-without-sea", args);
+    war_complain_about (out, data, link, "way", "5", "vet-dotted-without-sea", args);
   if (blitzwar_printed (data, LINK_RIVER, link) != (war_fixed (data, LINK_COURSE, link, 0) != WAR_NONE))
-    blitzwar_tell_fault (out, data, link, "river", "16.3.2", "vet-river-without-name", args);
+    war_complain_about (out, data, link, "river", "16.3.2", "vet-river-without-name", args);
   vet_line (data, link, a, b, out);
   if (!blitzwar_printed (data, ZONE_OFFMAP, a) && !blitzwar_printed (data, ZONE_OFFMAP, b)
       && war_map_distance (data, a, b) > longest_way (data, link, a, b))
-    blitzwar_tell_fault (out, data, link, NULL, NULL, "vet-link-too-long",
+    war_complain_about (out, data, link, NULL, NULL, "vet-link-too-long",
                          WAR_ARGS (WAR_SAY ("link", war_id (data, link)),
                                    WAR_N ("n", (int) war_map_distance (data, a, b)),
                                    WAR_N ("most", longest_way (data, link, a, b))));
@@ -114,10 +114,10 @@ vet_sea_link (const WarData *data, WarMember link, WarReport *out)
     if (strait == straits[i].strait)
       key = straits[i].key;
   if (war_fixed (data, SEA_LINK_KEY, link, 0) != key)
-    blitzwar_tell_fault (out, data, link, "key", "12.1", "vet-strait-key",
+    war_complain_about (out, data, link, "key", "12.1", "vet-strait-key",
                          WAR_ARGS (WAR_SAY ("link", war_id (data, link)), WAR_WHO ("key", key)));
   if (is_closed (a) || is_closed (b))
-    blitzwar_tell_fault (out, data, link, NULL, "7", "vet-closed-sea",
+    war_complain_about (out, data, link, NULL, "7", "vet-closed-sea",
                          WAR_ARGS (WAR_WHO ("sea", is_closed (a) ? a : b)));
 }
 
@@ -133,7 +133,7 @@ vet_straits (const WarData *data, WarReport *out)
                           && war_fixed (data, SEA_LINK_STRAIT, war_member_make (KIND_SEA_LINK, k), 0)
                                == straits[i].strait);
       if (!found)
-        blitzwar_tell_fault (out, data, straits[i].key, NULL, "12.1", "vet-strait-gone",
+        war_complain_about (out, data, straits[i].key, NULL, "12.1", "vet-strait-gone",
                              WAR_ARGS (WAR_WHO ("zone", straits[i].key)));
     }
 }
@@ -155,7 +155,7 @@ vet_walks (const WarState *s, const WarGraph *g, WarReport *out)
 
       if (steps >= 0 && (walks[i].exactly ? steps == walks[i].steps : steps <= walks[i].steps))
         continue;
-      blitzwar_tell_fault (out, war_state_data (s), walks[i].from, NULL, walks[i].rule,
+      war_complain_about (out, war_state_data (s), walks[i].from, NULL, walks[i].rule,
                            walks[i].exactly ? "vet-steps" : "vet-range",
                            WAR_ARGS (WAR_WHO ("zone", walks[i].from), WAR_WHO ("other", walks[i].to),
                                      WAR_N ("n", walks[i].steps)));
@@ -174,10 +174,10 @@ vet_dotted (const WarState *s, const WarGraph *g, WarReport *out)
   for (guint i = 0; i < n; i++)
     flown = flown || war_get (s, LINK_WAY, ways[i].link) == WAY_DOTTED;
   if (!flown)
-    blitzwar_tell_fault (out, war_state_data (s), ZONE_LONDON, NULL, "13.4.3", "vet-london-out-of-range",
+    war_complain_about (out, war_state_data (s), ZONE_LONDON, NULL, "13.4.3", "vet-london-out-of-range",
                          WAR_ARGS (WAR_WHO ("zone", ZONE_LONDON)));
   if (between != WAR_NONE)
-    blitzwar_tell_fault (out, war_state_data (s), between, NULL, "20.2", "vet-joined",
+    war_complain_about (out, war_state_data (s), between, NULL, "20.2", "vet-joined",
                          WAR_ARGS (WAR_WHO ("zone", ZONE_SCAPA_FLOW), WAR_WHO ("other", ZONE_TRONDHEIM)));
 }
 
@@ -189,7 +189,7 @@ vet_naples (const WarState *s, const WarGraph *seas, WarReport *out)
     if (war_get_by (s, ZONE_COAST, ZONE_NAPOLES, sea) == TRUE
         && (sea == SEA_MEDITERRANEO_CENTRAL_SUR || war_graph_link (seas, sea, SEA_MEDITERRANEO_CENTRAL_SUR) != WAR_NONE))
       return;
-  blitzwar_tell_fault (out, war_state_data (s), ZONE_NAPOLES, "coast", "20.1", "vet-naples-too-far",
+  war_complain_about (out, war_state_data (s), ZONE_NAPOLES, "coast", "20.1", "vet-naples-too-far",
                        WAR_ARGS (WAR_WHO ("zone", ZONE_NAPOLES), WAR_WHO ("other", ZONE_TRIPOLI)));
 }
 

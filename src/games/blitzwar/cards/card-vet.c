@@ -8,16 +8,6 @@
 #include "blitzwar-names.h"
 #include "cards.h"
 
-static void
-complain_of (WarReport *out, const WarData *data, WarMember who, const char *rule, const char *words,
-             const WarArg *args)
-{
-  g_autoptr (GString) path = g_string_new (NULL);
-
-  war_member_print (data, who, path);
-  war_complain (out, path->str, rule, words, args);
-}
-
 /* Nothing of it may be told, or all: half a card is an oversight. */
 static gboolean
 is_half_told (const WarState *s, WarMember card)
@@ -116,7 +106,7 @@ report_oddity (gpointer user, const CardOddity *odd)
 {
   Vetting *v = user;
 
-  complain_of (v->out, v->data, odd->about, odd->rule, odd->words,
+  war_complain_about (v->out, v->data, odd->about, NULL, odd->rule, odd->words,
                WAR_ARGS (WAR_WHO ("other", odd->other), WAR_N ("n", odd->n)));
 }
 
@@ -134,7 +124,7 @@ vet_value (const WarState *s, WarMember card, WarReport *out)
   g_autofree char *value = blitzwar_say_quarters (quarters), *others = blitzwar_say_quarters (usual);
 
   if (quarters != usual)
-    complain_of (out, war_state_data (s), card, "1", "card-value-differs",
+    war_complain_about (out, war_state_data (s), card, NULL, "1", "card-value-differs",
                  WAR_ARGS (WAR_SAY ("value", value), WAR_SAY ("usual", others)));
 }
 
@@ -162,8 +152,8 @@ blitzwar_check_cards (const WarState *s, WarReport *out)
       if (war_get (s, SLOT_OWNER, slot) == WAR_NONE)
         continue;
       if (war_get (s, SLOT_ARRIVES, slot) == WAR_NONE)
-        complain_of (out, data, slot, "10.1", "check-laid-for-whom", NULL);
+        war_complain_about (out, data, slot, NULL, "10.1", "check-laid-for-whom", NULL);
       if (card != WAR_NONE && blitzwar_slot_with (s, card) != WAR_NONE && blitzwar_slot_with (s, card) < slot)
-        complain_of (out, data, slot, "10.1", "check-card-twice", NULL);
+        war_complain_about (out, data, slot, NULL, "10.1", "check-card-twice", NULL);
     }
 }

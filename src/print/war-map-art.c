@@ -33,8 +33,10 @@ war_map_art_free (WarMapArt *art)
   war_map_plan_free (art->plan);
   war_map_ground_free (art->ground);
   g_clear_pointer (&art->cells, war_map_cells_free);
-  g_clear_pointer (&art->under, cairo_surface_destroy);
-  g_clear_pointer (&art->over, cairo_surface_destroy);
+  for (guint i = 0; i < WAR_MAP_PARTS; i++)
+    g_clear_pointer (&art->kept[i], cairo_surface_destroy);
+  for (guint i = 0; i < WAR_MAP_COASTS; i++)
+    g_clear_pointer (&art->coast[i], cairo_surface_destroy);
   g_array_unref (art->places);
   g_free (art);
 }
@@ -52,6 +54,7 @@ refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
       && memcmp (places->data, art->places->data, places->len * sizeof (WarMapPoint)) == 0)
     return;
   g_clear_pointer (&art->cells, war_map_cells_free);
+  g_clear_pointer (&art->coast[WAR_MAP_COAST_HELD], cairo_surface_destroy);
   art->cells = war_map_cells_new (art->ground, sheet->window, (const WarMapPoint *)(void *)places->data,
                                   places->len);
   g_array_unref (art->places);
@@ -114,11 +117,8 @@ append_defs (const WarMapDrawing *d)
 static void
 append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *paint)
 {
-  war_map_draw_insets (d);
   war_map_draw_limits (d);
   war_map_draw_links (d);
-  war_map_draw_reach (d, paint);
-  war_map_draw_front (d);
   war_map_draw_layer (d, paint);
   war_map_draw_seas (d);
   g_string_append_len (d->out, panels->str, panels->len);
@@ -126,6 +126,12 @@ append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *pai
   war_map_draw_steps (d, paint);
   war_map_draw_names (d);
   war_map_draw_stacks (d);
+}
+
+static void
+free_text (gpointer text)
+{
+  g_string_free (text, TRUE);
 }
 
 gboolean
@@ -148,15 +154,23 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   war_map_sheet_place (sheet);
   d.sheet = sheet;
   d.cells = art->cells;
+  for (guint i = 0; i < WAR_MAP_PARTS; i++)
+    parts->part[i] = g_string_new (NULL);
   d.out = parts->head = g_string_new (NULL);
   append_head (&d, DOTS);
-  d.out = parts->under = g_string_sized_new (art->ground->under->len + 200);
-  append_under (&d);
   d.out = parts->defs = g_string_new (NULL);
   append_defs (&d);
-  d.out = parts->wash = g_string_sized_new (1 << 17);
+  d.out = parts->part[WAR_MAP_UNDER];
+  append_under (&d);
+  d.out = parts->part[WAR_MAP_WASH];
   war_map_draw_wash (&d);
-  d.out = parts->marks = g_string_sized_new (1 << 18);
+  g_string_append_len (parts->part[WAR_MAP_OVER], art->ground->over->str, art->ground->over->len);
+  d.out = parts->part[WAR_MAP_INSET];
+  war_map_draw_insets (&d);
+  d.out = parts->part[WAR_MAP_FRONT];
+  war_map_draw_reach (&d, shown.paint);
+  war_map_draw_front (&d);
+  d.out = parts->part[WAR_MAP_MARKS];
   append_marks (&d, panels, shown.paint);
   return TRUE;
 }
@@ -164,9 +178,8 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
 void
 war_map_parts_clear (WarMapParts *parts)
 {
-  GString *all[] = { parts->head, parts->under, parts->defs, parts->wash, parts->marks };
-
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    if (all[i] != NULL)
-      g_string_free (all[i], TRUE);
+  g_clear_pointer (&parts->head, free_text);
+  g_clear_pointer (&parts->defs, free_text);
+  for (guint i = 0; i < WAR_MAP_PARTS; i++)
+    g_clear_pointer (&parts->part[i], free_text);
 }

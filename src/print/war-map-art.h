@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A map in parts, as they lie on each other: what is under a wash, the wash, what is over it, the marks. A picture
- * of many turns draws the ground only once. */
+/* A map in parts, as they lie on each other. Text puts them one after another; a picture of dots keeps the ground as
+ * it was drawn, and cuts along the coast with a mask that is kept too: both are the same every turn. */
 
 #pragma once
 
@@ -11,22 +11,41 @@
 #include "war-map-draw.h"
 #include "war-print.h"
 
+typedef enum
+{
+  WAR_MAP_COAST_NONE,
+  WAR_MAP_COAST_HELD,                      /* land that somebody holds */
+  WAR_MAP_COAST_INSET,
+  WAR_MAP_COASTS
+} WarMapCoast;
+
+typedef enum
+{
+  WAR_MAP_UNDER,                           /* sea and land */
+  WAR_MAP_WASH,
+  WAR_MAP_OVER,                            /* mountains, rivers, frames of the insets */
+  WAR_MAP_INSET,                           /* their wash: they lie over the land */
+  WAR_MAP_FRONT,
+  WAR_MAP_MARKS,
+  WAR_MAP_PARTS
+} WarMapPart;
+
+typedef struct
+{
+  GString *head, *defs, *part[WAR_MAP_PARTS];
+} WarMapParts;
+
 struct _WarMapArt
 {
   WarMapPlan      *plan;
   WarMapGround    *ground;
   WarMapCells     *cells;
   GArray          *places;                 /* of WarMapPoint: where the marks stood when the cells were made */
-  cairo_surface_t *under, *over;           /* the ground as it was last drawn, or NULL */
+  cairo_surface_t *kept[WAR_MAP_PARTS];    /* the ground as it was last drawn, or NULL */
+  cairo_surface_t *coast[WAR_MAP_COASTS];  /* what each lets through, or NULL */
   guint            width;                  /* …so wide… */
   gboolean         dark;                   /* …and in these colours */
 };
-
-typedef struct
-{
-  /* SVG; between wash and marks lies the ground's upper part */
-  GString *head, *under, *defs, *wash, *marks;
-} WarMapParts;
 
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
                               const char *layer, gboolean dark, GError **error);

@@ -12,11 +12,11 @@
 void
 war_map_draw_coast (const WarMapDrawing *d)
 {
-  g_string_append (d->out, "<clipPath id=\"held-land\">");
+  g_string_append (d->out, "<clipPath id=\"" WAR_MAP_HELD_LAND "\">");
   for (guint i = 0; i < d->ground->land->len; i++)
     if (d->cells->land[i])
       war_map_add_format (d->out, "<use href=\"#land-%d\"/>", (int)i);
-  g_string_append (d->out, "</clipPath>\n<clipPath id=\"inset-land\">");
+  g_string_append (d->out, "</clipPath>\n<clipPath id=\"" WAR_MAP_INSET_LAND "\">");
   for (guint i = d->ground->land->len; i < d->ground->n_paths; i++)
     war_map_add_format (d->out, "<use href=\"#land-%d\"/>", (int)i);
   g_string_append (d->out, "</clipPath>\n");
@@ -77,7 +77,7 @@ append_cells (const WarMapDrawing *d, guint tone)
 void
 war_map_draw_wash (const WarMapDrawing *d)
 {
-  g_string_append (d->out, "<g id=\"wash\" clip-path=\"url(#held-land)\">\n");
+  g_string_append (d->out, "<g id=\"wash\">\n");
   for (guint tone = 1; tone < G_N_ELEMENTS (d->tones->tone); tone++)
     if (append_cells (d, tone))
       {
@@ -99,7 +99,7 @@ war_map_draw_insets (const WarMapDrawing *d)
 {
   const GArray *insets = d->sheet->plan->insets;
 
-  g_string_append (d->out, "<g id=\"inset-wash\" clip-path=\"url(#inset-land)\">\n");
+  g_string_append (d->out, "<g id=\"inset-wash\">\n");
   for (guint i = 0; i < insets->len; i++)
     for (guint k = 0; k < d->sheet->marks->len; k++)
       {
@@ -195,7 +195,7 @@ war_map_draw_front (const WarMapDrawing *d)
                           g_array_index (sheet->marks, WarMapMark, border->b).owner))
         war_map_add_track (path, border->points);
     }
-  war_map_add_format (d->out, "<g id=\"front\" clip-path=\"url(#held-land)\" fill=\"none\" "
+  war_map_add_format (d->out, "<g id=\"front\" fill=\"none\" "
                               "stroke-linejoin=\"round\""
                               " stroke-linecap=\"round\">\n");
   if (path->len > 0)

@@ -136,7 +136,7 @@ war_map_draw_reach (const WarMapDrawing *d, const WarPaint *paint)
   if (paint == NULL || paint->reached->len == 0)
     return;
   war_map_add_format (d->out,
-                      "<g id=\"reach\" clip-path=\"url(#held-land)\" fill=\"none\">\n<path stroke=\"%s\" "
+                      "<g id=\"reach\" fill=\"none\">\n<path stroke=\"%s\" "
                       "stroke-width=\"%f\""
                       " stroke-dasharray=\"%f %f\" d=\"",
                       d->tones->focus, 2.4 * d->sheet->dot, 6 * d->sheet->dot, 4 * d->sheet->dot);

@@ -10,6 +10,9 @@
 #include "war-map-sheet.h"
 #include "war-map-tones.h"
 
+#define WAR_MAP_HELD_LAND  "held-land"
+#define WAR_MAP_INSET_LAND "inset-land"
+
 typedef struct
 {
   const WarMapSheet  *sheet;
@@ -20,7 +23,7 @@ typedef struct
 } WarMapDrawing;
 
 void war_map_draw_symbols (const WarMapDrawing *d);                   /* what later parts refer to, within <defs> */
-void war_map_draw_coast   (const WarMapDrawing *d);                   /* the same: the land that somebody holds */
+void war_map_draw_coast   (const WarMapDrawing *d);                   /* the same: clip paths, by the names below */
 void war_map_draw_hatch   (const WarMapDrawing *d, guint tone);      /* over all that a tone holds */
 void war_map_draw_hatch_box (const WarMapDrawing *d, guint tone, WarMapBox box);
 void war_map_draw_wash    (const WarMapDrawing *d);

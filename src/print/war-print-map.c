@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The map as SVG, put together from its parts, and as a picture of dots. A picture is drawn from the same
- * text; only the ground, which is most of the work and the same every turn, is kept as it was drawn.
- * docs/design/0004-map.md says why. */
+ * text, part by part: the ground, which is most of the work, is kept as it was drawn, and what is cut along
+ * the coast is drawn whole and laid on through a mask. docs/design/0004-map.md says why. */
 
 #include "war-print.h"
 
@@ -12,73 +12,122 @@
 #include "war-map-art.h"
 #include "war-print-picture.h"
 
+static const char *const COASTS[WAR_MAP_COASTS] = { NULL, WAR_MAP_HELD_LAND, WAR_MAP_INSET_LAND };
+
+static const struct
+{
+  WarMapCoast coast;
+  gboolean kept, symbols;                  /* the same every turn; refers to symbols */
+} PARTS[WAR_MAP_PARTS] = {
+  [WAR_MAP_UNDER] = { .kept = TRUE },
+  [WAR_MAP_WASH] = { .coast = WAR_MAP_COAST_HELD },
+  [WAR_MAP_OVER] = { .kept = TRUE },
+  [WAR_MAP_INSET] = { .coast = WAR_MAP_COAST_INSET },
+  [WAR_MAP_FRONT] = { .coast = WAR_MAP_COAST_HELD },
+  [WAR_MAP_MARKS] = { .symbols = TRUE },
+};
+
+/* Clip paths refer to the land, which stands in the first part. */
 char *
 war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
                  GError **error)
 {
   g_auto (WarMapParts) parts = { NULL };
+  GString *svg;
 
   if (!war_map_parts_draw (&parts, art, s, w, layer, dark, error))
     return NULL;
-  return g_strconcat (parts.head->str, parts.under->str, parts.defs->str, parts.wash->str,
-                      art->ground->over->str, parts.marks->str, "</svg>\n", NULL);
+  svg = g_string_new (parts.head->str);
+  for (WarMapPart i = 0; i < WAR_MAP_PARTS; i++)
+    {
+      const char *coast = COASTS[PARTS[i].coast];
+
+      if (coast != NULL)
+        g_string_append_printf (svg, "<g clip-path=\"url(#%s)\">\n", coast);
+      g_string_append_len (svg, parts.part[i]->str, parts.part[i]->len);
+      g_string_append (svg, coast != NULL ? "</g>\n" : i == WAR_MAP_UNDER ? parts.defs->str : "");
+    }
+  g_string_append (svg, "</svg>\n");
+  return g_string_free (svg, FALSE);
 }
 
 static cairo_surface_t *
-draw_surface (char *svg, guint width, guint height, GError **error)
+draw_surface (const char *svg, guint width, guint height, GError **error)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
   cairo_t *cr = cairo_create (surface);
   gboolean drawn = war_print_svg_draw (svg, cr, 0, 0, width, height, error);
 
   cairo_destroy (cr);
-  g_free (svg);
   if (!drawn)
     g_clear_pointer (&surface, cairo_surface_destroy);
   return surface;
 }
 
-/* What lies under the wash and what lies over it, unless both stand as they are wanted. */
-static gboolean
-draw_ground (WarMapArt *art, const WarMapParts *parts, guint width, guint height, gboolean dark,
-             GError **error)
+static cairo_surface_t *
+draw_part (const WarMapParts *parts, WarMapPart part, guint width, guint height, GError **error)
 {
-  if (art->under != NULL && art->over != NULL && art->width == width && art->dark == dark)
-    return TRUE;
-  g_clear_pointer (&art->under, cairo_surface_destroy);
-  g_clear_pointer (&art->over, cairo_surface_destroy);
+  g_autofree char *svg = g_strconcat (parts->head->str, PARTS[part].symbols ? parts->defs->str : "",
+                                      parts->part[part]->str, "</svg>", NULL);
+
+  return draw_surface (svg, width, height, error);
+}
+
+/* Opaque where the coast lets through. */
+static cairo_surface_t *
+draw_coast (const WarMapParts *parts, WarMapCoast coast, guint width, guint height, GError **error)
+{
+  g_autofree char *svg = g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" "
+                                          "width=\"40000\" height=\"40000\" clip-path=\"url(#%s)\"/></svg>",
+                                          parts->head->str, parts->part[WAR_MAP_UNDER]->str,
+                                          parts->defs->str, COASTS[coast]);
+
+  return draw_surface (svg, width, height, error);
+}
+
+/* What is kept stands as it is wanted. */
+static gboolean
+refresh_kept (WarMapArt *art, const WarMapParts *parts, guint width, guint height, gboolean dark,
+              GError **error)
+{
+  gboolean same = art->width == width && art->dark == dark;
+
   art->width = width;
   art->dark = dark;
-  art->under = draw_surface (g_strconcat (parts->head->str, parts->under->str, "</svg>", NULL), width, height,
-                             error);
-  if (art->under != NULL)
-    art->over = draw_surface (g_strconcat (parts->head->str, art->ground->over->str, "</svg>", NULL), width,
-                              height, error);
-  return art->over != NULL;
+  for (WarMapPart i = 0; i < WAR_MAP_PARTS; i++)
+    if (PARTS[i].kept && (!same || art->kept[i] == NULL))
+      {
+        g_clear_pointer (&art->kept[i], cairo_surface_destroy);
+        if ((art->kept[i] = draw_part (parts, i, width, height, error)) == NULL)
+          return FALSE;
+      }
+  for (WarMapCoast i = WAR_MAP_COAST_HELD; i < WAR_MAP_COASTS; i++)
+    if (!same || art->coast[i] == NULL)
+      {
+        g_clear_pointer (&art->coast[i], cairo_surface_destroy);
+        if ((art->coast[i] = draw_coast (parts, i, width, height, error)) == NULL)
+          return FALSE;
+      }
+  return TRUE;
 }
 
-static void
-lay_on (cairo_t *cr, cairo_surface_t *surface)
-{
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_paint (cr);
-}
-
-/* Wash and marks are cut along the coast, so the land is at hand for both, though not drawn. */
 static gboolean
-draw_all (WarMapArt *art, const WarMapParts *parts, cairo_t *cr, guint width, guint height, GError **error)
+lay_part (WarMapArt *art, const WarMapParts *parts, WarMapPart part, cairo_t *cr, guint width, guint height,
+          GError **error)
 {
-  const char *over = art->ground->over->str;
-  g_autofree char *wash = g_strconcat (parts->head->str, "<defs>", parts->under->str, "</defs>",
-                                       parts->defs->str, parts->wash->str, "</svg>", NULL);
-  g_autofree char *marks = g_strconcat (parts->head->str, "<defs>", parts->under->str, over, "</defs>",
-                                        parts->defs->str, parts->marks->str, "</svg>", NULL);
+  cairo_surface_t *coast = art->coast[PARTS[part].coast], *drawn = art->kept[part];
 
-  lay_on (cr, art->under);
-  if (!war_print_svg_draw (wash, cr, 0, 0, width, height, error))
+  if (drawn != NULL)
+    cairo_surface_reference (drawn);
+  else if ((drawn = draw_part (parts, part, width, height, error)) == NULL)
     return FALSE;
-  lay_on (cr, art->over);
-  return war_print_svg_draw (marks, cr, 0, 0, width, height, error);
+  cairo_set_source_surface (cr, drawn, 0, 0);
+  if (coast != NULL)
+    cairo_mask_surface (cr, coast, 0, 0);
+  else
+    cairo_paint (cr);
+  cairo_surface_destroy (drawn);
+  return TRUE;
 }
 
 GBytes *
@@ -89,6 +138,7 @@ war_map_art_png (WarMapArt *art, const WarState *s, const WarWords *w, const cha
   g_autofree char *size = NULL;
   cairo_surface_t *surface;
   GBytes *png = NULL;
+  gboolean drawn = TRUE;
   double x, y;
   cairo_t *cr;
 
@@ -100,11 +150,13 @@ war_map_art_png (WarMapArt *art, const WarState *s, const WarWords *w, const cha
 
   guint height = (guint)ceil (width * y / x);
 
-  if (!draw_ground (art, &parts, width, height, dark, error))
+  if (!refresh_kept (art, &parts, width, height, dark, error))
     return NULL;
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)width, (int)height);
   cr = cairo_create (surface);
-  if (draw_all (art, &parts, cr, width, height, error))
+  for (WarMapPart i = 0; i < WAR_MAP_PARTS && drawn; i++)
+    drawn = lay_part (art, &parts, i, cr, width, height, error);
+  if (drawn)
     png = war_print_surface_png (surface, error);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

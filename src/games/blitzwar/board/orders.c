@@ -1,87 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is paid and what stands where, as the players state it: supply (§7), stacks (§4), ships and air at
- * sea (§12). A stack is stated, not moved: counts given replace what stood there, those left out stay. */
+/* What stands where, as the players state it: stacks (§4), ships and air at sea (§12). A stack is stated, not moved: counts given
+ * replace what stood there, those left out stay. */
 
 #include "orders.h"
 
 #include "board.h"
 #include "calculators/economy.h"
-
-/* How a payment in halves falls on a stock of whole units. Where halves are added up a phase, the half
- * that was left over of the last payment is used first; it is then gone, and a new one may be left. */
-static int
-count_whole_units (WarDraft *d, WarMember side, int halves)
-{
-  gboolean left_over = war_get (war_draft_state (d), SIDE_HALF_PAID, side);
-
-  if (left_over)
-    halves--;
-  war_set (d, SIDE_HALF_PAID, side, halves % 2 != 0);
-  return (halves + 1) / 2;
-}
-
-/* From the stock named, else from the largest, then from the next largest. What is missing is owed by the
- * first one. */
-static void
-take_supply (WarDraft *d, WarMember side, WarMember named, int units)
-{
-  const WarState *s = war_draft_state (d);
-  WarMember zone = named, first = named;
-
-  while (units > 0)
-    {
-      if (named == WAR_NONE)
-        blitzwar_stock (s, side, &zone);
-
-      int there = zone != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, side, zone) : 0;
-      int taken = MIN (MAX (there, 0), units);
-
-      if (taken == 0)
-        break;
-      if (first == WAR_NONE)
-        first = zone;
-      war_add_by (d, SIDE_SUPPLY, side, zone, -taken);
-      units -= taken;
-    }
-  if (units > 0 && first == WAR_NONE)
-    war_each_with (s, ZONE_SUPPLY_ZONE, TRUE, own)
-      if (first == WAR_NONE && war_get (s, ZONE_CONTROL, own) == side)
-        first = own;
-  if (units > 0 && first != WAR_NONE)
-    war_add_by (d, SIDE_SUPPLY, side, first, -units);
-}
-
-void
-blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
-{
-  const WarState *s = war_draft_state (d);
-  WarMember side = war_arg (order, PAY_SIDE), zone = war_arg (order, PAY_ZONE), largest;
-  int owed = war_get (s, SIDE_TO_PAY, side);
-  int halves = war_arg (order, PAY_HALVES) != WAR_NONE ? war_arg (order, PAY_HALVES) : owed;
-
-  if (halves <= 0)
-    {
-      war_refuse (d, "nothing-to-pay", NULL);
-      return;
-    }
-
-  int units = count_whole_units (d, side, halves);
-  int all = blitzwar_stock (s, side, &largest);
-  int there = zone != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, side, zone) : all;
-
-  if (units > there
-      && war_forbid (d, "7", zone != WAR_NONE ? "too-little-there" : "too-little-supply",
-                     zone != WAR_NONE
-                         ? WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("zone", zone))
-                         : WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("side", side))))
-    return;
-  take_supply (d, side, zone, units);
-  war_set (d, SIDE_TO_PAY, side, MAX (owed - halves, 0));
-  war_say (d, "paid", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", units),
-                                WAR_N ("left", blitzwar_stock (s, side, &largest))));
-}
 
 static const struct { WarField asked, kept; gboolean land; } stacked[] = {
   { STACK_INFANTRY, ZONE_INFANTRY, TRUE }, { STACK_TANKS, ZONE_TANKS, TRUE },

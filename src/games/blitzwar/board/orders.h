@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What each order of BLITZWAR does, and what the steps of a turn do by themselves. One file a family: orders.c what stands
- * where and what is paid, diplomacy.c who fights, steps.c the turn, due*.c what is asked, check.c what always holds, verbs*.c
+ * where, pay.c what is paid, diplomacy.c who fights, steps.c the turn, due*.c what is asked, check.c what always holds, verbs*.c
  * the lines typed at the table. */
 
 #pragma once
@@ -29,6 +29,7 @@ void     blitzwar_warn_limits      (WarDraft *d, WarMember country, WarMember zo
 
 void     blitzwar_decide_control   (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_pay       (WarDraft *d, const WarRecord *order);
+void     blitzwar_charge           (WarDraft *d, WarMember side, WarMember zone, int halves);   /* done from there, or nobody knows where */
 void     blitzwar_decide_stack     (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_at_sea    (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_surrender (WarDraft *d, const WarRecord *order);

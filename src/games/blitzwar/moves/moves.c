@@ -29,13 +29,6 @@ typedef struct
   WarValue  found;                         /* the way that is taken if nobody says which */
 } Move;
 
-void
-blitzwar_charge (WarDraft *d, WarMember side, int halves)
-{
-  if (side != WAR_NONE && halves > 0)
-    war_add (d, SIDE_TO_PAY, side, halves);
-}
-
 static gboolean
 goes_to_beach (const Move *m)
 {
@@ -359,6 +352,13 @@ mark_activated (WarDraft *d, const Move *m)
     war_add_by (d, ZONE_ACTIVATED, m->to, m->country, corps);
 }
 
+/* Where they set out; from the beach, the port of the same sea they come to. */
+static WarMember
+find_payer (const WarState *s, const Move *m)
+{
+  return blitzwar_pays_at (s, leaves_beach (m) ? m->to : m->from, m->country);
+}
+
 static void
 say_move (WarDraft *d, const Move *m, int halves)
 {
@@ -396,7 +396,7 @@ blitzwar_decide_move (WarDraft *d, const WarRecord *order)
   shift_supply (d, &m);
   note_carried (d, &m);
   mark_activated (d, &m);
-  blitzwar_charge (d, m.side, halves);
+  blitzwar_charge (d, m.side, find_payer (s, &m), halves);
   if (!goes_to_beach (&m) && blitzwar_calendar (s) != WAR_NONE)
     war_set (d, ZONE_SEEN, m.to, blitzwar_turn (s));
   say_move (d, &m, halves);
@@ -418,7 +418,7 @@ blitzwar_activate (WarDraft *d, WarMember zone, WarMember country, int infantry,
   load.infantry = open - load.tanks;
   halves = blitzwar_load_cost (country, blitzwar_turn (s), &load, &(Action) { DO_ACTIVATE, FALSE });
   war_set_by (d, ZONE_ACTIVATED, zone, country, infantry + tanks);
-  blitzwar_charge (d, blitzwar_units_fight_for (s, country), halves);
+  blitzwar_charge (d, blitzwar_units_fight_for (s, country), blitzwar_pays_at (s, zone, country), halves);
 
   g_autofree char *what = blitzwar_load_text (&load), *units = blitzwar_units_text (halves);
 

@@ -10,7 +10,6 @@
 #include "war-draft.h"
 #include "war-form.h"
 
-void blitzwar_charge         (WarDraft *d, WarMember side, int halves);
 void blitzwar_activate       (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks);   /* charges those not yet activated */
 void blitzwar_forget_moves   (WarDraft *d, WarMember side);       /* as its turn begins */
 void blitzwar_decide_move     (WarDraft *d, const WarRecord *order);

@@ -76,6 +76,13 @@ forbids_sailing (WarDraft *d, const Sailing *v)
          || ((steps < 0 || steps > MOST_SEAS) && war_forbid (d, "12.1", "sail-too-far", NULL));
 }
 
+/* A port they come from or go to; of ships that stay at sea nobody knows. */
+static WarMember
+find_payer (const Sailing *v)
+{
+  return war_member_kind (v->from) == KIND_ZONE ? v->from : war_member_kind (v->to) == KIND_ZONE ? v->to : WAR_NONE;
+}
+
 static void
 say_sailing (WarDraft *d, const Sailing *v, const Load *load, int halves)
 {
@@ -111,7 +118,7 @@ blitzwar_decide_sail (WarDraft *d, const WarRecord *order)
   halves = blitzwar_load_cost (v.country, blitzwar_turn (s), &load, &(Action) { DO_NAVAL, FALSE });
   shift_ships (d, &v, ZONE_FLEET, SEA_FLEET, v.fleet);
   shift_ships (d, &v, ZONE_SUBMARINES, SEA_SUBMARINES, v.submarines);
-  blitzwar_charge (d, v.side, halves);
+  blitzwar_charge (d, v.side, find_payer (&v), halves);
   say_sailing (d, &v, &load, halves);
   if (blitzwar_blockade_due (s) != before)
     war_say (d, "blockade-now", WAR_ARGS (WAR_N ("n", blitzwar_blockade_due (s))));
@@ -157,7 +164,7 @@ blitzwar_decide_fortify (WarDraft *d, const WarRecord *order)
   war_add_by (d, more, zone, country, 1);
   if (!undo)
     {
-      blitzwar_charge (d, side, FORT_HALVES);
+      blitzwar_charge (d, side, zone, FORT_HALVES);
       if (blitzwar_calendar (s) != WAR_NONE)
         war_set (d, SIDE_FORTIFIED, side, blitzwar_turn (s));
     }

@@ -19,6 +19,13 @@ blitzwar_supplied_at_home (const WarState *s, WarMember zone, WarMember country)
          && (war_get (s, COUNTRY_CLASS, country) == CLASS_MINOR || country == COUNTRY_VICHY || country == COUNTRY_FREE);
 }
 
+/* Minors at home spend without a line, from whichever stock. */
+WarMember
+blitzwar_pays_at (const WarState *s, WarMember zone, WarMember country)
+{
+  return blitzwar_supplied_at_home (s, zone, country) ? WAR_NONE : zone;
+}
+
 static SupplyLine
 find_own_supply (const Supply *y, WarMember zone, WarMember country)
 {

@@ -204,19 +204,27 @@ find_pass (const Supply *y, WarMember zone, WarMember side, gboolean friendly)
   return WAR_SHUT;
 }
 
-/* Its own supply zones while it holds them, or once it has them back; its supply wherever it lies among friends. */
-static WarSource
-find_source (const Supply *y, WarMember zone, WarMember side)
+/* Its own supply zones, unless its friend holds them for now. */
+static gboolean
+draws_on (const Supply *y, WarMember zone, WarMember side)
 {
   const WarState *s = y->s;
   WarValue holder = war_get (s, ZONE_CONTROL, zone);
   WarMember country = war_get (s, ZONE_COUNTRY, zone);
 
-  if (war_get_by (s, SIDE_SUPPLY, side, zone) > 0 && !blitzwar_enemies (side, holder))
+  return war_get (s, ZONE_SUPPLY_ZONE, zone) && country != WAR_NONE && blitzwar_fights_for (s, country) == side
+         && !(holder != WAR_NONE && holder == friend_of (side));
+}
+
+/* Its own supply zones while it holds them, or once it has them back; its supply wherever it lies among friends. */
+static WarSource
+find_source (const Supply *y, WarMember zone, WarMember side)
+{
+  WarValue holder = war_get (y->s, ZONE_CONTROL, zone);
+
+  if (war_get_by (y->s, SIDE_SUPPLY, side, zone) > 0 && !blitzwar_enemies (side, holder))
     return WAR_DEPOT;
-  if (!war_get (s, ZONE_SUPPLY_ZONE, zone) || country == WAR_NONE || blitzwar_fights_for (s, country) != side)
-    return WAR_NO_SOURCE;
-  return holder != WAR_NONE && holder == friend_of (side) ? WAR_NO_SOURCE : WAR_SOURCE;
+  return draws_on (y, zone, side) ? WAR_SOURCE : WAR_NO_SOURCE;
 }
 
 static gboolean
@@ -298,6 +306,21 @@ trace_lines (Supply *y, WarMember side, gboolean friendly)
   gboolean *reached = g_new (gboolean, y->places);
 
   blitzwar_supply_set (y, side, friendly);
+  war_trace_reach (y->trace, reached);
+  return reached;
+}
+
+gboolean *
+blitzwar_supply_reach (Supply *y, WarMember side, WarMember from)
+{
+  gboolean *reached = g_new (gboolean, y->places);
+
+  blitzwar_supply_set (y, side, FALSE);
+  war_each (y->s, KIND_ZONE, zone)
+    war_trace_put (y->trace, war_member_index (zone), find_pass (y, zone, side, FALSE),
+                   zone == from                                       ? WAR_DEPOT
+                   : from == WAR_NONE && draws_on (y, zone, side) ? WAR_SOURCE
+                                                                      : WAR_NO_SOURCE);
   war_trace_reach (y->trace, reached);
   return reached;
 }

@@ -244,6 +244,15 @@ forbids_corps_there (Battle *b)
 }
 
 static gboolean
+forbids_beach (Battle *b)
+{
+  for (guint i = 0; i < b->attack.attackers.n; i++)
+    if (war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_FROM) == b->zone)
+      return blitzwar_forbids_unsupplied_beach (b->draft, b->zone, b->side, FALSE);
+  return FALSE;
+}
+
+static gboolean
 stands_as_told (const Battle *b, WarMember country)
 {
   int tanks = 0, infantry = 0, fortified = 0;
@@ -290,5 +299,5 @@ gboolean
 blitzwar_forbids_attack (Battle *b)
 {
   return forbids_countries (b) || forbids_elite (b) || forbids_ways (b) || forbids_again (b)
-         || (b->board && (forbids_corps_there (b) || forbids_defenders (b)));
+         || (b->board && (forbids_corps_there (b) || forbids_beach (b) || forbids_defenders (b)));
 }

@@ -8,6 +8,7 @@
 
 #include "fights/attack.h"
 #include "board/board.h"
+#include "supply/supply.h"
 
 /* By side. */
 static const WarMember sea_transport[]
@@ -37,7 +38,8 @@ ask_to_go_in (const Moment *m, WarMember zone, WarMember side)
 {
   const WarStepInfo *step = war_step_info (war_data_schema (war_state_data (m->s)), m->step);
 
-  if (step == NULL || step->who != side || !has_begun (m, side, blitz) || !is_open (m->s, zone, side))
+  if (step == NULL || step->who != side || !has_begun (m, side, blitz) || !is_open (m->s, zone, side)
+      || !blitzwar_beach_may_act (m->s, zone, side, TRUE))
     return;
 
   WarPrompt *prompt = blitzwar_ask (m, "ashore", zone, WAR_MAY, "16.4", "due-ashore",

@@ -8,6 +8,7 @@
 
 #include "fights/attack.h"
 #include "board/board.h"
+#include "supply/supply.h"
 #include "tokens.h"
 
 typedef void (*Then) (WarDraft *d, WarMember zone, WarMember country, int infantry, int tanks);
@@ -120,7 +121,8 @@ blitzwar_decide_go_ashore (WarDraft *d, const WarRecord *order)
 
   if (blitzwar_side_on_beach (s, zone, side) == 0)
     war_refuse (d, "beach-nobody", args);
-  if (!war_draft_ok (d) || (is_defended (s, zone, side) && war_forbid (d, "16.4", "ashore-defended", args)))
+  if (!war_draft_ok (d) || (is_defended (s, zone, side) && war_forbid (d, "16.4", "ashore-defended", args))
+      || blitzwar_forbids_unsupplied_beach (d, zone, side, to == WAR_NONE))
     return;
   war_each (s, KIND_COUNTRY, country)
     if (blitzwar_units_fight_for (s, country) == side)

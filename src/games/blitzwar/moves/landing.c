@@ -240,6 +240,8 @@ blitzwar_leave_beach (WarDraft *d, WarMember zone, WarMember country, int infant
   all = war_sum (s, ZONE_BEACH_INFANTRY, zone) + war_sum (s, ZONE_BEACH_TANKS, zone);
   if (war_get (s, ZONE_BEACH_NEAR, zone) > all)
     war_set (d, ZONE_BEACH_NEAR, zone, all);
+  if (all == 0 && war_get (s, ZONE_BEACH_OUT_OF_SUPPLY, zone))
+    war_set (d, ZONE_BEACH_OUT_OF_SUPPLY, zone, FALSE);
 }
 
 /* Seas of beachheads that are no longer there are forgotten. */

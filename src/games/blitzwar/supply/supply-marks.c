@@ -7,8 +7,9 @@
 
 #include "supply.h"
 
-#include "fights/attack.h"
 #include "due.h"
+#include "fights/attack.h"
+#include "moves/landing.h"
 
 /* Corps of this side in a zone whose units are followed: do any stand there, and has any of them a line? */
 static gboolean
@@ -58,6 +59,19 @@ is_theirs (const WarState *s, WarMember zone, WarMember side)
   return FALSE;
 }
 
+static gboolean
+is_their_beach (const WarState *s, WarMember zone, WarMember side)
+{
+  return blitzwar_side_on_beach (s, zone, side) > 0;
+}
+
+/* Those beside a zone are marked apart from those in it. */
+static gboolean
+is_beach_out (const Supply *y, const WarState *s, WarMember zone, WarMember side)
+{
+  return !blitzwar_is_ledger (s) && is_their_beach (s, zone, side) && blitzwar_beach_supply (y, zone, side) == SUPPLY_NONE;
+}
+
 static void
 append_name (const WarState *s, GString *names, WarMember zone)
 {
@@ -74,29 +88,49 @@ whose_turn_ends (const WarState *s, WarMember begins)
                                                                     : WAR_NONE;
 }
 
+typedef struct
+{
+  WarField    field;
+  const char *out, *in;                    /* what is said of those that are marked now, and no longer */
+  gboolean  (*is_out)    (const Supply *y, const WarState *s, WarMember zone, WarMember side);
+  gboolean  (*is_theirs) (const WarState *s, WarMember zone, WarMember side);
+} Mark;
+
+static const Mark marks[] = {
+  { ZONE_OUT_OF_SUPPLY, "supply-marked-now", "supply-unmarked", is_out, is_theirs },
+  { ZONE_BEACH_OUT_OF_SUPPLY, "supply-beach-marked-now", "supply-beach-unmarked", is_beach_out, is_their_beach },
+};
+
+static void
+put_marks (WarDraft *d, const Mark *mark, const Supply *y, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+  g_autoptr (GString) out = g_string_new (NULL), in = g_string_new (NULL);
+
+  war_each (s, KIND_ZONE, zone)
+    {
+      gboolean marked = war_get (s, mark->field, zone), is = mark->is_out (y, s, zone, side);
+
+      if (is == marked || (marked && !mark->is_theirs (s, zone, side)))
+        continue;
+      war_set (d, mark->field, zone, is);
+      append_name (s, is ? out : in, zone);
+    }
+  if (out->len > 0)
+    war_say (d, mark->out, WAR_ARGS (WAR_WHO ("side", side), WAR_SAY ("zones", out->str)));
+  if (in->len > 0)
+    war_say (d, mark->in, WAR_ARGS (WAR_WHO ("side", side), WAR_SAY ("zones", in->str)));
+}
+
 void
 blitzwar_mark_supply (WarDraft *d, WarMember begins)
 {
   const WarState *s = war_draft_state (d);
   WarMember side = whose_turn_ends (s, begins);
   g_autoptr (Supply) y = side != WAR_NONE ? blitzwar_supply_new (s) : NULL;
-  g_autoptr (GString) out = g_string_new (NULL), in = g_string_new (NULL);
 
-  if (side == WAR_NONE)
-    return;
-  war_each (s, KIND_ZONE, zone)
-    {
-      gboolean marked = war_get (s, ZONE_OUT_OF_SUPPLY, zone), is = is_out (y, s, zone, side);
-
-      if (is == marked || (marked && !is_theirs (s, zone, side)))
-        continue;
-      war_set (d, ZONE_OUT_OF_SUPPLY, zone, is);
-      append_name (s, is ? out : in, zone);
-    }
-  if (out->len > 0)
-    war_say (d, "supply-marked-now", WAR_ARGS (WAR_WHO ("side", side), WAR_SAY ("zones", out->str)));
-  if (in->len > 0)
-    war_say (d, "supply-unmarked", WAR_ARGS (WAR_WHO ("side", side), WAR_SAY ("zones", in->str)));
+  for (guint i = 0; side != WAR_NONE && i < G_N_ELEMENTS (marks); i++)
+    put_marks (d, &marks[i], y, side);
 }
 
 /* In the last sub-phase of a side's turn: those who may walk one zone now, for nothing. */
@@ -119,13 +153,20 @@ blitzwar_due_supply (const Moment *m)
                   WAR_ARGS (WAR_WHO ("side", step->who), WAR_SAY ("zones", names->str)));
 }
 
+static gboolean
+is_last_step_of (const WarState *s, WarMember side)
+{
+  const WarStepInfo *step = war_step_info (war_data_schema (war_state_data (s)), war_get (s, GAME_STEP, GAME));
+
+  return step != NULL && g_str_equal (step->part, "out-of-supply") && step->who == side;
+}
+
 gboolean
 blitzwar_walks_unsupplied (const WarState *s, WarMember zone, WarMember country)
 {
-  const WarStepInfo *step = war_step_info (war_data_schema (war_state_data (s)), war_get (s, GAME_STEP, GAME));
   g_autoptr (Supply) y = NULL;
 
-  if (step == NULL || !g_str_equal (step->part, "out-of-supply") || step->who != blitzwar_units_fight_for (s, country))
+  if (!is_last_step_of (s, blitzwar_units_fight_for (s, country)))
     return FALSE;
   y = blitzwar_supply_new (s);
   return !blitzwar_may_act (y, zone, country);
@@ -143,6 +184,24 @@ blitzwar_forbids_unsupplied (WarDraft *d, WarMember zone, WarMember country)
   return !blitzwar_may_act (y, zone, country)
          && war_forbid (d, "7", blitzwar_unit_supply (y, zone, country) == SUPPLY_NONE ? "supply-no-line" : "supply-only-defence",
                         WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country)));
+}
+
+gboolean
+blitzwar_beach_may_act (const WarState *s, WarMember zone, WarMember side, gboolean walks)
+{
+  g_autoptr (Supply) y = NULL;
+
+  if (blitzwar_is_ledger (s) || (walks && is_last_step_of (s, side)))
+    return TRUE;
+  y = blitzwar_supply_new (s);
+  return blitzwar_beach_supply (y, zone, side) == SUPPLY_LINE;
+}
+
+gboolean
+blitzwar_forbids_unsupplied_beach (WarDraft *d, WarMember zone, WarMember side, gboolean walks)
+{
+  return !blitzwar_beach_may_act (war_draft_state (d), zone, side, walks)
+         && war_forbid (d, "7", "supply-no-line-beach", WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("side", side)));
 }
 
 gboolean

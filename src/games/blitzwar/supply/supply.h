@@ -36,6 +36,8 @@ gboolean  *blitzwar_supply_reach   (Supply *y, WarMember side, WarMember from); 
 void       blitzwar_mark_supply        (WarDraft *d, WarMember begins);        /* the step that begins */
 gboolean   blitzwar_walks_unsupplied   (const WarState *s, WarMember zone, WarMember country);   /* one zone, for nothing, §17.5 */
 gboolean   blitzwar_forbids_unsupplied (WarDraft *d, WarMember zone, WarMember country);
+gboolean   blitzwar_beach_may_act       (const WarState *s, WarMember zone, WarMember side, gboolean walks);   /* `walks`: only in, on foot */
+gboolean   blitzwar_forbids_unsupplied_beach (WarDraft *d, WarMember zone, WarMember side, gboolean walks);
 gboolean   blitzwar_forbids_unsupplied_ships (WarDraft *d, WarMember place, WarMember side, gboolean fleet);
 gboolean   blitzwar_airfield_supplied  (const WarState *s, WarMember zone, WarMember side);
 

@@ -245,12 +245,13 @@ is_second_choice (const WarState *s, WarMember to, WarMember country, WarMember 
          || (blitzwar_is_followed (s, to) && !blitzwar_enemy_corps (s, to, theirs));
 }
 
+/* In the same phase: nobody retreats in the Blitz, so only Normal combats count (§17.2). */
 static gboolean
-was_attacked (const WarState *s, WarMember zone, WarMember attacker)
+was_stormed (const WarState *s, WarMember zone, WarMember attacker)
 {
   int turn = blitzwar_turn (s);
 
-  return turn > 0 && war_get_by (s, ZONE_ATTACKED, zone, attacker) == turn;
+  return turn > 0 && war_get_by (s, ZONE_STORMED, zone, attacker) == turn;
 }
 
 typedef gboolean (*Choice) (const WarState *s, WarMember to, WarMember country, WarMember attacker);
@@ -275,7 +276,7 @@ choose_retreat (const WarState *s, WarMember zone, WarMember country, WarMember 
   int fewest = G_MAXINT;
 
   for (guint i = 0; i < ways.n; i++)
-    if (!was_attacked (s, ways.way[i].zone, attacker) && choice (s, ways.way[i].zone, country, attacker))
+    if (!was_stormed (s, ways.way[i].zone, attacker) && choice (s, ways.way[i].zone, country, attacker))
       {
         int around = count_enemies_around (s, ways.way[i].zone, zone, theirs);
 
@@ -303,7 +304,7 @@ blitzwar_can_retreat (const WarState *s, const Ways *ways, WarMember country, Wa
     {
       WarMember to = ways->way[i].zone;
 
-      if (!was_attacked (s, to, attacker)
+      if (!was_stormed (s, to, attacker)
           && (is_first_choice (s, to, country, attacker) || is_second_choice (s, to, country, attacker)))
         return TRUE;
     }
@@ -316,7 +317,7 @@ blitzwar_may_retreat_to (const WarState *s, WarMember zone, WarMember to, WarMem
 {
   const Ways ways = blitzwar_ways (s, zone);
 
-  if (blitzwar_way_from (&ways, to) == WAR_NONE || was_attacked (s, to, attacker))
+  if (blitzwar_way_from (&ways, to) == WAR_NONE || was_stormed (s, to, attacker))
     return FALSE;
   if (is_first_choice (s, to, country, attacker))
     return TRUE;

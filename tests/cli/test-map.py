@@ -60,6 +60,7 @@ FAULTS = [
     ('a-dotted-line-over-land', {'link/kustrin-berlin/way': 'dotted'}, 'link/kustrin-berlin/way: a dotted line'),
     ('a-river-without-a-name', {'link/london-birmingham/river': True}, 'link/london-birmingham/river: a river needs'),
     ('a-line-that-is-none', {'link/kustrin-berlin/fortified-line': 'berlin'}, 'link/kustrin-berlin/fortified-line: only Nancy'),
+    ('a-line-of-the-other-side', {'link/nancy-saar/line': 'mannerheim'}, 'link/nancy-saar/fortified-line: only Nancy'),
     ('a-way-too-long', {'link/berlin-moscu/a': 'berlin', 'link/berlin-moscu/b': 'moscu'}, 'link/berlin-moscu: the link berlin-moscu is '),
     ('a-strait-without-its-key', {'sea-link/atlantico_central-mediterraneo_occidental/key': 'malta'},
      'sea-link/atlantico_central-mediterraneo_occidental/key: the key '),

@@ -34,6 +34,15 @@ show_ladder (const Small *small, WarResult *r)
   war_show_sum (r, NULL, terms, G_N_ELEMENTS (terms), &scale);
 }
 
+/* One stop past the last is off it already. */
+static void
+show_ladder_past_its_end (const Small *small, WarResult *r)
+{
+  const WarScale scale = { stops, G_N_ELEMENTS (stops), G_N_ELEMENTS (stops), G_N_ELEMENTS (stops) };
+
+  war_show_sum (r, NULL, NULL, 0, &scale);
+}
+
 static void
 show_ladder_off_its_scale (const Small *small, WarResult *r)
 {
@@ -166,6 +175,8 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
     "[{'part':'sum','from':'3-2','terms':[{'words':'Tanks','n':1,'rule':'16.3.1'},"
     "{'words':'2 corps are lost','n':-1,'off':true}],"
     "'to':'2-1','scale':['1-1','3-2','2-1','3-1'],'at':2}]" },
+  { "ladder-past-its-end", show_ladder_past_its_end,
+    "[{'part':'sum','from':'3-1','terms':[],'to':'3-1','scale':['1-1','3-2','2-1','3-1'],'at':3}]" },
   { "ladder-off-its-scale", show_ladder_off_its_scale,
     "[{'part':'sum','title':'corps (several)','from':'3-1','terms':[],'to':null,"
     "'scale':['1-1','3-2','2-1','3-1'],'at':null}]" },

@@ -115,6 +115,7 @@ test_numbers (void)
   g_assert_cmpint (war_find_field (schema, KIND_PLACE, "owner", -1)->field, ==, PLACE_CONTROL);   /* its old name */
   g_assert_cmpint (war_find_field (schema, ORDER_STORM, "die", -1)->field, ==, STORM_DIE);
   g_assert_null (war_find_field (schema, KIND_PLACE, "troop", -1));
+  g_assert_null (war_find_field (schema, KIND_PLACE, "troops", 0));
   g_assert_cmpint (war_form_info (schema, FORM_SUM)->records, ==, ORDER_RECRUIT);
   g_assert_cmpint (war_form_info (schema, FORM_SUM)->about, ==, KIND_PLACE);
   g_assert_cmpstr (war_form_info (schema, ORDER_RECRUIT)->step, ==, "move");

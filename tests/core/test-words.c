@@ -215,6 +215,25 @@ test_a_chance_is_told_in_the_readers_notation (void)
     }
 }
 
+/* Within a sentence without its fraction; nothing and all are figures there as well. */
+static const struct { gint64 num, den; const char *en, *es; } shares[] = {
+  { 0, 36, "It holds in 0%", "Resiste en el 0" NBSP "%" },
+  { 1, 9999, "It holds in below 0.1%", "Resiste en el menos del 0,1" NBSP "%" },
+  { 5, 6, "It holds in 83.3%", "Resiste en el 83,3" NBSP "%" },
+  { 9998, 9999, "It holds in above 99.9%", "Resiste en el más del 99,9" NBSP "%" },
+  { 36, 36, "It holds in 100%", "Resiste en el 100" NBSP "%" },
+};
+
+static void
+test_a_share_is_told_without_its_fraction (void)
+{
+  g_auto (Small) small = small_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    assert_says (&small, "share", WAR_ARGS (WAR_P ("p", war_ratio (shares[i].num, shares[i].den))), shares[i].en,
+                 shares[i].es);
+}
+
 static void
 test_a_mean_has_as_many_figures_as_it_needs (void)
 {
@@ -410,6 +429,7 @@ main (int argc, char **argv)
                    test_arguments_written_to_a_file_are_read_as_they_were);
   g_test_add_func ("/words/a-chance-is-told-in-the-readers-notation",
                    test_a_chance_is_told_in_the_readers_notation);
+  g_test_add_func ("/words/a-share-is-told-without-its-fraction", test_a_share_is_told_without_its_fraction);
   g_test_add_func ("/words/a-mean-has-as-many-figures-as-it-needs",
                    test_a_mean_has_as_many_figures_as_it_needs);
   g_test_add_func ("/words/a-member-is-called-as-the-board-calls-it",

@@ -250,6 +250,29 @@ test_corps_cut (void)
   g_assert_cmpuint (cost, ==, 4);
 }
 
+/* §7: supplied corps of a minor power let those who stand with them defend; a minor power is supplied at home. Bucharest has
+ * no road to the Axis. */
+static const struct { const char *name, *changes; WarMember country; SupplyLine line; } stacks[] = {
+  { "Romanians at home", "zone/bucharest/infantry/RUM=1", COUNTRY_RUM, SUPPLY_LINE },
+  { "Germans among them defend", "zone/bucharest/infantry/RUM=1 zone/bucharest/infantry/GER=1", COUNTRY_GER, SUPPLY_DEFENCE },
+  { "Germans alone do not", "zone/bucharest/infantry/GER=1", COUNTRY_GER, SUPPLY_NONE },
+  { "nor beside Hungarians, who are cut off as well", "zone/bucharest/infantry/HUN=1 zone/bucharest/infantry/GER=1", COUNTRY_GER,
+    SUPPLY_NONE },
+};
+
+static void
+test_stack (gconstpointer user)
+{
+  guint i = GPOINTER_TO_UINT (user);
+  g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+  g_autofree char *changes = g_strconcat ("game/mode=board country/RUM/status=active country/RUM/side=axis country/HUN/status=active "
+                                          "country/HUN/side=axis zone/bucharest/control=axis ", stacks[i].changes, NULL);
+  g_autoptr (WarState) state = set_up (data, changes);
+  g_autoptr (Supply) y = blitzwar_supply_new (state);
+
+  g_assert_cmpint (blitzwar_unit_supply (y, ZONE_BUCHAREST, stacks[i].country), ==, stacks[i].line);
+}
+
 /* Every explanation can be said in both languages with nothing left open. */
 static void
 test_said (void)
@@ -292,6 +315,12 @@ main (int argc, char **argv)
       g_autofree char *name = g_strdup_printf ("/supply/ships-%u: %s", i + 1, ships[i].name);
 
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_ships);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (stacks); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/supply/stack-%u: %s", i + 1, stacks[i].name);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_stack);
     }
   g_test_add_func ("/supply/the-way-and-what-cuts-most-are-told", test_told);
   g_test_add_func ("/supply/corps-are-counted-on-a-followed-board", test_corps_cut);

@@ -389,30 +389,83 @@ forbids_tanks (Battle *b, WarMember to)
                         WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("to", to)));
 }
 
-/* The tanks go one zone more. */
+/* Of the infantry told to go on as much as rides along: one corps with each of tanks, all of an Elite army that has any, and
+ * past 7-1 whoever will (§16.2, §16.4). */
+static int
+count_riders (const Battle *b, guint i)
+{
+  const Corps *corps = &b->fight.force[0].of[i];
+  const Phase *last = b->fight.pair.normal_fought ? &b->fight.normal : &b->fight.blitz;
+  int told = MIN (war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_GOES_ON), corps->has.infantry);
+
+  if (last->column.beyond || (corps->elite && corps->has.tanks > 0))
+    return told;
+  return MIN (told, corps->has.tanks);
+}
+
+/* Those of an entry that go on, if they have come into the zone. */
+static Strength
+find_goers (const Battle *b, guint i)
+{
+  const Corps *corps = &b->fight.force[0].of[i];
+
+  if (war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
+    return (Strength){ 0, 0, 0 };
+  return (Strength){ MIN (corps->has.tanks, war_get_by (b->s, ZONE_TANKS, b->zone, corps->country)),
+                     MIN (count_riders (b, i), war_get_by (b->s, ZONE_INFANTRY, b->zone, corps->country)), 0 };
+}
+
+static Strength
+send_on (Battle *b, WarMember to)
+{
+  Strength gone = { 0, 0, 0 };
+
+  for (guint i = 0; i < b->fight.force[0].n; i++)
+    {
+      WarMember country = b->fight.force[0].of[i].country;
+      const Strength go = find_goers (b, i);
+
+      if (blitzwar_corps (go) == 0)
+        continue;
+      take_off (b, ZONE_TANKS, b->zone, country, go.tanks);
+      take_off (b, ZONE_INFANTRY, b->zone, country, go.infantry);
+      put (b, b->zone, to, country, go);
+      gone.tanks += go.tanks;
+      gone.infantry += go.infantry;
+    }
+  return gone;
+}
+
+static gboolean
+may_go_on (const Battle *b)
+{
+  for (guint i = 0; i < b->fight.force[0].n; i++)
+    if (blitzwar_corps (find_goers (b, i)) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The tanks go one zone more, and infantry with them. */
 static void
 advance_tanks (Battle *b)
 {
   WarMember to = war_arg (b->order, ATTACK_TANKS_TO);
   WarMember holder = to != WAR_NONE ? war_get (b->s, ZONE_CONTROL, to) : WAR_NONE;
+  Strength gone;
+  int told = 0;
 
-  if (to == WAR_NONE || blitzwar_strength (&b->fight.force[0]).tanks == 0 || forbids_tanks (b, to))
+  if (to == WAR_NONE || !may_go_on (b) || forbids_tanks (b, to))
     return;
   if ((holder == WAR_NONE || blitzwar_enemies (holder, b->side)) && !blitzwar_take_zone (&b->taking, to))
     return;
   for (guint i = 0; i < b->fight.force[0].n; i++)
-    {
-      const Corps *corps = &b->fight.force[0].of[i];
-      int there = war_get_by (b->s, ZONE_TANKS, b->zone, corps->country), n = MIN (corps->has.tanks, there);
-
-      if (n > 0 && !war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
-        {
-          take_off (b, ZONE_TANKS, b->zone, corps->country, n);
-          put (b, b->zone, to, corps->country, (Strength){ n, 0, 0 });
-        }
-    }
+    told += war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_GOES_ON);
+  gone = send_on (b, to);
   mark_fought (b, to);
-  war_say (b->draft, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));
+  if (gone.tanks > 0)
+    war_say (b->draft, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));
+  if (told > 0)
+    war_say (b->draft, "attack-infantry-goes-on", WAR_ARGS (WAR_N ("n", gone.infantry), WAR_WHO ("to", to)));
 }
 
 /* In the ledger control is told by the players, unless the order says that they go in. */

@@ -48,6 +48,10 @@ refuses_forces (Battle *b)
         war_refuse (b->draft, "why-elite-german", NULL);
       if (elite && (corps < 2 || corps > 3))
         war_refuse (b->draft, "why-elite-two-or-three", NULL);
+      if (war_arg (row, ATTACK_ATTACKERS_GOES_ON) > war_arg (row, ATTACK_ATTACKERS_INFANTRY))
+        war_refuse (b->draft, "attack-goes-on-who", WAR_ARGS (WAR_N ("n", war_arg (row, ATTACK_ATTACKERS_INFANTRY))));
+      else if (war_arg (row, ATTACK_ATTACKERS_GOES_ON) > 0 && war_arg (b->order, ATTACK_TANKS_TO) == WAR_NONE)
+        war_refuse (b->draft, "attack-goes-on-where", NULL);
     }
   for (guint i = 0; i < war_rows (b->order, ATTACK_DEFENDERS); i++)
     {

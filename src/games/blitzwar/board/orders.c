@@ -154,7 +154,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
         return;
     }
   else if (war_arg (order, STACK_AIR) != WAR_NONE && war_arg (order, STACK_AIR) > 0)
-    blitzwar_note_flight (d, side, zone);
+    blitzwar_note_coming (d, side, zone);
   if (forbids_corps (d, order, zone, country))
     return;
   raise_polish_army (d, order, zone, country);

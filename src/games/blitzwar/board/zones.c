@@ -256,9 +256,9 @@ blitzwar_note_attack (BlitzwarTaking *taking, WarMember zone)
     note_soviet_attack (taking, zone, before);
 }
 
-/* A country is attacked when anything moves into it, also aviation (§9.3). */
+/* A country is attacked when anything moves into it, also aviation and ships (§9.3). */
 void
-blitzwar_note_flight (WarDraft *d, WarMember side, WarMember zone)
+blitzwar_note_coming (WarDraft *d, WarMember side, WarMember zone)
 {
   WarMember holder = war_get (war_draft_state (d), ZONE_CONTROL, zone);
   BlitzwarTaking taking = { d, side, { 0 } };

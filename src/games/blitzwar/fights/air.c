@@ -210,7 +210,7 @@ blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
     blitzwar_count_lost (d, f.theirs.country, UNIT_AIR, f.theirs.units);
   stay_up (d, &f);
   if (f.over != WAR_NONE && !f.beachhead)
-    blitzwar_note_flight (d, f.side, f.over);
+    blitzwar_note_coming (d, f.side, f.over);
 
   WarMember place = f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over;
 

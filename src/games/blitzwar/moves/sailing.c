@@ -57,6 +57,14 @@ lacks_ships (WarDraft *d, int have, int need)
   return need > have && war_forbid (d, "12.1", "sail-too-few", WAR_ARGS (WAR_N ("have", have), WAR_N ("need", need)));
 }
 
+/* It would be an attack, by which the port falls to the enemy at once. America is the Allies' before its war (§8, §19). */
+static gboolean
+enters_neutral (const WarState *s, const Sailing *v)
+{
+  return war_member_kind (v->to) == KIND_ZONE && war_get (s, ZONE_CONTROL, v->to) == WAR_NONE
+         && !(v->to == ZONE_AMERICA && v->side == SIDE_ALLIES);
+}
+
 static gboolean
 forbids_sailing (WarDraft *d, const Sailing *v)
 {
@@ -68,6 +76,8 @@ forbids_sailing (WarDraft *d, const Sailing *v)
     return TRUE;
   if (war_member_kind (v->to) == KIND_ZONE && blitzwar_enemies (war_get (s, ZONE_CONTROL, v->to), v->side)
       && war_forbid (d, "12.1", "enemy-holds", WAR_ARGS (WAR_WHO ("zone", v->to))))
+    return TRUE;
+  if (enters_neutral (s, v) && war_forbid (d, "9.3", "sail-into-neutral", WAR_ARGS (WAR_WHO ("zone", v->to))))
     return TRUE;
   if (blitzwar_forbids_unsupplied_ships (d, v->from, v->side, v->fleet > 0))
     return TRUE;
@@ -115,6 +125,8 @@ blitzwar_decide_sail (WarDraft *d, const WarRecord *order)
     war_refuse (d, "sail-other-side", WAR_ARGS (WAR_WHO ("country", v.country), WAR_WHO ("side", v.side)));
   if (!war_draft_ok (d) || forbids_sailing (d, &v))
     return;
+  if (enters_neutral (s, &v))
+    blitzwar_note_coming (d, v.side, v.to);
   halves = blitzwar_load_cost (v.country, blitzwar_turn (s), &load, &(Action) { DO_NAVAL, FALSE });
   shift_ships (d, &v, ZONE_FLEET, SEA_FLEET, v.fleet);
   shift_ships (d, &v, ZONE_SUBMARINES, SEA_SUBMARINES, v.submarines);

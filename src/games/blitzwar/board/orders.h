@@ -20,7 +20,7 @@ typedef struct
 gboolean blitzwar_take_zone        (BlitzwarTaking *taking, WarMember zone);     /* FALSE: it was forbidden */
 void     blitzwar_note_attack      (BlitzwarTaking *taking, WarMember zone);     /* who joins by it; which windows it opens */
 void     blitzwar_note_landing      (WarDraft *d, WarMember zone);                /* Germans: if it is in Great Britain */
-void     blitzwar_note_coming      (WarDraft *d, WarMember side, WarMember zone);  /* air over it, air or ships in it: an attack, if it is not a friend's */
+void     blitzwar_note_coming      (WarDraft *d, WarMember side, WarMember zone);  /* air over it, air or ships in it: an attack on no friend */
 void     blitzwar_hand_over        (WarDraft *d, WarMember zone, WarMember side); /* without being an attack */
 void     blitzwar_send_to_war      (BlitzwarTaking *taking, WarMember country, WarMember side);
 void     blitzwar_say_points       (WarDraft *d, int before);                    /* of the Axis, if they have changed */

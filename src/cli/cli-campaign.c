@@ -340,7 +340,7 @@ cli_say_line (Cli *cli, GError **error)
 {
   const char *text = cli_word (cli, 1);
 
-  if (!check_word (text, "cli-word-line", error))
+  if (!check_word (text, "line-word", error))
     return FALSE;
 
   g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);

@@ -168,7 +168,9 @@ cli_read (const char *path, gsize *len, GError **error)
     return NULL;
   if (!war_scan_guard (text->str, text->len, CLI_INPUT_MOST, WAR_SCAN_DEPTH, error))
     {
-      g_prefix_error (error, "%s: ", where);
+      g_autofree char *member = war_scan_bad_number (text->str, text->len);
+
+      g_prefix_error (error, "%s: ", member != NULL ? member : where);
       return NULL;
     }
   *len = text->len;

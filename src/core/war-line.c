@@ -408,6 +408,10 @@ war_line_read (WarLine *l, GPtrArray **orders, GError **error)
   else if (l->problem != NULL && *l->problem_at != '\0')
     g_set_error (error, WAR_ERROR, WAR_ERROR_INPUT, "%s: %s", l->problem_at, l->problem);
   else if (l->problem != NULL)
-    g_set_error_literal (error, WAR_ERROR, WAR_ERROR_INPUT, l->problem);
+    {
+      g_autofree char *whole = war_words_core ("line-word", NULL);
+
+      g_set_error (error, WAR_ERROR, WAR_ERROR_INPUT, "%s: %s", whole, l->problem);
+    }
   return good;
 }

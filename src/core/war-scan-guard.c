@@ -22,6 +22,7 @@
 #define DEPTH_BITS   6
 #define MOST_AT_ONCE (1024 * 1024)
 #define MOST_WAITING 16
+#define MOST_NAME    40         /* bytes told of one */
 
 typedef struct
 {
@@ -230,6 +231,45 @@ war_scan_prove (WarScan *s, guint most_depth)
   return TRUE;
 }
 
+/* On to the next value; the names on the way to it, by depth. */
+static gboolean
+find_named_value (WarScan *s, WarSlice names[], guint *item)
+{
+  while (s->problem == NULL && s->depth > 0)
+    {
+      guint depth = s->depth;
+
+      if (((s->objects >> (depth - 1)) & 1) != 0)
+        {
+          if (war_scan_member (s, &names[depth - 1]))
+            return TRUE;
+        }
+      else if (war_scan_item (s))
+        {
+          *item += depth == 1;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static char *
+print_names (const WarSlice names[], guint depth, guint item)
+{
+  GString *path = g_string_new (NULL);
+
+  if (item > 0)
+    g_string_append_printf (path, "[%u]", item);
+  for (guint i = 0; i < depth; i++)
+    if (names[i].len > 0)
+      {
+        g_autofree char *valid = g_utf8_make_valid (names[i].at, (gssize) MIN (names[i].len, MOST_NAME));
+
+        g_string_append_printf (path, "%s%s", path->len > 0 ? "." : "", valid);
+      }
+  return g_string_free (path, path->len == 0);
+}
+
 gboolean
 war_scan_utf8 (const char *text, gsize len)
 {
@@ -275,4 +315,30 @@ war_scan_guard (const char *text, gsize len, gsize most_bytes, guint most_depth,
     return TRUE;
   war_scan_complain (&s, NULL, error);
   return FALSE;
+}
+
+char *
+war_scan_bad_number (const char *text, gsize len)
+{
+  WarSlice names[WAR_SCAN_DEPTH];
+  WarScan whole, walk;
+  guint item = 0;
+
+  war_scan_init (&whole, text, len);
+  if (!war_scan_utf8 (text, len) || war_scan_prove (&whole, WAR_SCAN_DEPTH)
+      || !g_str_equal (whole.problem, "json-number"))
+    return NULL;
+  war_scan_init (&walk, text, len);
+  walk.proven = TRUE;
+  do
+    {
+      WarScanType type = war_scan_peek (&walk);
+
+      if (type != WAR_SCAN_OBJECT && type != WAR_SCAN_ARRAY)
+        war_scan_pass_scalar (&walk);
+      else if (war_scan_enter (&walk))
+        names[walk.depth - 1].len = 0;
+    }
+  while (find_named_value (&walk, names, &item));
+  return print_names (names, walk.depth, item);
 }

@@ -91,4 +91,8 @@ gboolean war_scan_utf8 (const char *text, gsize len);       /* valid, and withou
  * Linear in time, and in memory besides the text some 24 bytes a member. `most_depth` is at most WAR_SCAN_DEPTH. */
 gboolean war_scan_guard (const char *text, gsize len, gsize most_bytes, guint most_depth, GError **error);
 
+/* The member that makes a text unfit by a number nobody can hold: "attackers.tanks", in a list "[2].halves". NULL: it
+ * is unfit in another way, or that number is all there is. */
+char *war_scan_bad_number (const char *text, gsize len);
+
 G_END_DECLS

@@ -190,9 +190,9 @@ static const struct { const char *line, *becomes; } lines[] = {
   { "pay 0", "halves: *" },
   { "pay bir 2", "bir: it could be Bir Hacheim, Birmingham" },
   /* nothing to be read */
-  { "", "nothing is written" },
-  { "  \t ", "nothing is written" },
-  { ": , ;", "nothing is written" },
+  { "", "LINE: nothing is written" },
+  { "  \t ", "LINE: nothing is written" },
+  { ": , ;", "LINE: nothing is written" },
   { "xyzzy", "xyzzy: no name begins like this, and no order is called so" },
   { "4c", "4c: no name begins like this, and no order is called so" },
   { "-", "-: no name begins like this, and no order is called so" },
@@ -357,7 +357,7 @@ test_a_game_without_verbs_and_endless_lines_are_told_so (void)
   g_autofree char *told = read_one (&small, endless);
 
   g_assert_cmpstr (none, ==, "e: this game has no lines to type");
-  g_assert_cmpstr (told, ==, "it is longer than any line that makes sense");
+  g_assert_cmpstr (told, ==, "LINE: it is longer than any line that makes sense");
 }
 
 /* Whatever bytes come, the line is read or refused in one sentence. */

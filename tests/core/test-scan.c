@@ -165,6 +165,41 @@ test_texts (void)
     }
 }
 
+static const struct
+{
+  const char *text, *member;
+} unheld[] = {
+  { "{\"turn\":1e400}", "turn" },
+  { "{\"turn\":12,\"side\":\"red\",\"die\":99999999999999999999}", "die" },
+  { "{\"a\":{\"b\":1,\"c\":{\"d\":01}}}", "a.c.d" },
+  { "{\"a\":{\"b\":1},\"c\":01}", "c" },
+  { "{\"a\":[{\"b\":1},{\"b\":1e999}]}", "a.b" },
+  { "[{\"b\":1},{\"n\":-9223372036854775809}]", "[2].n" },
+  { "[1,2,[3,1e400]]", "[3]" },
+  { "{\"a\":[1,1e400]}", "a" },
+  { "{\"0123456789012345678901234567890123456789beyond\":1e400}", "0123456789012345678901234567890123456789" },
+  { "1e400", NULL },
+  { "{\"a\":1,\"b\":1e400,\"a\":2}", "b" },
+  { "{\"a\":1e400", "a" },
+  { "{\"a\":tru,\"b\":1e400}", NULL },
+  { "{\"a\":1}", NULL },
+  { "{\"\xff\":1,\"b\":1e400}", NULL },
+  { "", NULL },
+};
+
+static void
+test_bad_numbers (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (unheld); i++)
+    {
+      gsize len = strlen (unheld[i].text);
+      g_autofree char *text = copy_exactly (unheld[i].text, len), *member = war_scan_bad_number (text, len);
+
+      g_test_message ("%s", unheld[i].text);
+      g_assert_cmpstr (member, ==, unheld[i].member);
+    }
+}
+
 static void
 test_cut_anywhere (void)
 {
@@ -588,6 +623,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/stops-at-its-depth", test_depth);
   g_test_add_func ("/scan/points-at-the-beginning-of-a-number", test_number_offset);
   g_test_add_func ("/guard/tells-where-a-duplicate-stands", test_duplicate_offset);
+  g_test_add_func ("/guard/tells-the-member-of-a-number-nobody-can-hold", test_bad_numbers);
   g_test_add_func ("/guard/keeps-to-its-limits", test_guard_limits);
   g_test_add_func ("/guard/finds-bad-bytes-anywhere", test_utf8);
   g_test_add_data_func ("/guard/is-not-slowed-by-200000-brackets", "brackets", test_hostile);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "war-cover.h"
 #include "war-sample.h"
 
 static gboolean
@@ -124,6 +125,17 @@ print_missing_die (Cli *cli, const WarWords *w, const WarGroup *group)
   cli_say (cli, "cli-dry-die", WAR_ARGS (WAR_SAY ("what", what), WAR_N ("of", group->die)));
 }
 
+/* Trying out is free, so it may not be a way to look under covers. */
+gboolean
+cli_no_trial (const WarState *state, const WarRecord *order, GError **error)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (state));
+
+  war_error_set (error, WAR_ERROR_INPUT, war_form_info (schema, war_record_form (order))->id,
+                 "cli-dry-covered", NULL);
+  return FALSE;
+}
+
 /* The order as it was understood, unless what it sets is going to lie covered. */
 static void
 print_order (Cli *cli, const WarState *state, const WarRecord *order, GPtrArray *decisions)
@@ -141,6 +153,9 @@ static gboolean
 try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *order, guint *next,
            gboolean *idle, GError **error)
 {
+  if (war_tells_covered (state, order))
+    return cli_no_trial (state, order, error);
+
   g_autoptr (WarDice) none = war_dice_new_ask ();
   WarOccasion occasion = { .first = *next, .dice = none };
   g_autoptr (WarGroup) group = war_decide (state, order, &occasion);

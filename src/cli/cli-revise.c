@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "war-cover.h"
+
 static const char *const FATES[] = {
   [WAR_SAME] = "cli-fate-same",
   [WAR_DIFFERS] = "cli-fate-differs",
@@ -110,12 +112,25 @@ propose (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError *
   return p;
 }
 
+/* On the table as it was before the entry, and as it is now: much may have been laid since. */
+static gboolean
+tells_covered (WarCampaign *c, guint n, const WarRecord *order)
+{
+  g_autoptr (WarEntry) entry = war_campaign_entry (c, n);
+  g_autoptr (WarState) before = war_campaign_look (c, war_entry_on (entry));
+
+  return war_entry_veiled (entry) || war_tells_covered (before, order)
+         || war_tells_covered (war_campaign_state (c), order);
+}
+
 static gboolean
 revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error)
 {
   WarProposal *p = NULL;
   gboolean done;
 
+  if (cli_has (cli, CLI_DRY_RUN) && tells_covered (c, entry, order))
+    return cli_no_trial (war_campaign_state (c), order, error);
   if (cli_has (cli, CLI_DRY_RUN))
     war_campaign_set_dice (c, war_dice_new_ask ());
   if (cli_has (cli, CLI_DRY_RUN) || cli_has (cli, CLI_TAKE_OVER))

@@ -7,16 +7,6 @@
 #include "cli.h"
 #include "war-file.h"
 
-static char *
-place_of (const WarFinding *f)
-{
-  if (f->entry > 0)
-    return war_words_core ("cli-place-entry", WAR_ARGS (WAR_N ("entry", f->entry)));
-  if (f->line > 0)
-    return war_words_core ("cli-place-line", WAR_ARGS (WAR_N ("line", f->line)));
-  return war_words_core ("cli-place-file", NULL);
-}
-
 /* TRUE: there is damage. */
 static gboolean
 print_findings (Cli *cli, WarCampaign *c, GPtrArray *findings)
@@ -27,10 +17,9 @@ print_findings (Cli *cli, WarCampaign *c, GPtrArray *findings)
   for (guint i = 0; i < findings->len; i++)
     {
       const WarFinding *f = g_ptr_array_index (findings, i);
-      g_autofree char *place = place_of (f);
       g_autofree char *sentence = war_words_say (words, war_campaign_data (c), f->words, f->args);
 
-      g_string_append_printf (cli->out, "%s: %s\n", place, sentence);
+      g_string_append_printf (cli->out, "%s\n", sentence);
       damage |= f->damage;
     }
   return damage;
@@ -75,8 +64,8 @@ cli_verify (Cli *cli, GError **error)
       cli_say (cli, "cli-notice-torn", NULL);
       cli->answer_is_no = TRUE;
     }
-  if (findings->len == 0 && !cli->answer_is_no)
-    cli_say (cli, "cli-verified",
+  if (!cli->answer_is_no)
+    cli_say (cli, findings->len == 0 ? "cli-verified" : "cli-verified-noted",
              WAR_ARGS (WAR_N ("n", war_campaign_n (c)), WAR_SAY ("sum", war_campaign_sum (c))));
   return !cli_has (cli, CLI_REPAIR) || repair (cli, c, error);
 }

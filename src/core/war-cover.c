@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "war-decision.h"
+
 /* The field that says whose a value is, as the field itself or its kind declares it; NULL: it always lies
  * open. */
 static const char *
@@ -73,6 +75,95 @@ war_shown_values (const WarState *s)
 
   war_state_walk (s, gather, &g);
   return g.shown;
+}
+
+static void
+gather_covered (const WarCell *cell, WarValue v, gpointer user)
+{
+  Gathering *g = user;
+  WarShown covered = { *cell, v };
+
+  if (war_covered (g->state, cell))
+    g_array_append_val (g->shown, covered);
+}
+
+/* The table as everybody sees it: under covers there is nothing. NULL: nothing is covered. */
+static WarState *
+hide_covered (const WarState *s)
+{
+  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (WarShown));
+  Gathering g = { s, covered };
+  WarState *seen = NULL;
+
+  war_state_walk (s, gather_covered, &g);
+  if (covered->len > 0)
+    seen = war_state_copy (s);
+  for (guint i = 0; i < covered->len; i++)
+    war_state_write (seen, &g_array_index (covered, WarShown, i).cell, WAR_NONE);
+  return seen;
+}
+
+/* A value that may be covered, or the one that says whose it is. */
+static gboolean
+is_about_covers (const WarSchema *schema, const WarCell *cell)
+{
+  const WarFieldInfo *info = cell->field > WAR_EXISTS ? war_field_info (schema, cell->field) : NULL;
+  const WarKindInfo *kind = info != NULL ? war_kind_info (schema, war_field_group (cell->field)) : NULL;
+
+  if (kind == NULL)
+    return FALSE;
+  if (cover_of (schema, cell) != NULL || g_strcmp0 (kind->cover, info->id) == 0)
+    return TRUE;
+  for (guint i = 0; i < kind->fields->len; i++)
+    if (g_strcmp0 (((const WarFieldInfo *) g_ptr_array_index (kind->fields, i))->cover, info->id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+changes_covers (const WarSchema *schema, const WarGroup *group)
+{
+  for (guint i = 0; i < group->decisions->len; i++)
+    {
+      const GArray *changes = ((const WarDecision *) g_ptr_array_index (group->decisions, i))->changes;
+
+      for (guint k = 0; k < changes->len; k++)
+        if (is_about_covers (schema, &g_array_index (changes, WarChange, k).cell))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+comes_out_alike (const WarGroup *a, const WarGroup *b)
+{
+  gboolean alike = a->verdict == b->verdict && g_strcmp0 (a->words, b->words) == 0
+                   && a->decisions->len == b->decisions->len;
+
+  for (guint i = 0; alike && i < a->decisions->len; i++)
+    {
+      const WarDecision *x = g_ptr_array_index (a->decisions, i), *y = g_ptr_array_index (b->decisions, i);
+
+      alike = war_changes_equal (x->changes, y->changes) && g_string_equal (x->says, y->says);
+    }
+  return alike;
+}
+
+gboolean
+war_tells_covered (const WarState *s, const WarRecord *order)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  g_autoptr (WarState) seen = hide_covered (s), table = seen != NULL ? war_state_copy (s) : NULL;
+
+  if (seen == NULL)
+    return FALSE;
+
+  g_autoptr (WarDice) none = war_dice_new_ask ();
+  const WarOccasion occasion = { .first = 1, .dice = none };
+  g_autoptr (WarGroup) known = war_decide (seen, order, &occasion);
+  g_autoptr (WarGroup) real = war_decide (table, order, &occasion);
+
+  return changes_covers (schema, known) || changes_covers (schema, real) || !comes_out_alike (known, real);
 }
 
 /* What stands in a foreign cell is kept as the JSON it came with. */

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "war-record.h"
 #include "war-state.h"
 #include "war-words.h"
 
@@ -18,6 +19,9 @@ typedef struct
 
 gboolean war_covered        (const WarState *s, const WarCell *cell);
 gboolean war_may_be_covered (const WarSchema *schema, const WarCell *cell);   /* at some time, whatever the state */
+/* Whether trying this order without writing it down could tell of what lies covered: it has to do with covers, or
+ * what comes out hangs on what is under them. Only an order that is written into the journal may know that. */
+gboolean war_tells_covered  (const WarState *s, const WarRecord *order);
 /* Of WarShown: all that differs from nothing and lies open, in order. */
 GArray  *war_shown_values   (const WarState *s);
 

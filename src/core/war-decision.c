@@ -120,6 +120,17 @@ forbids_step (WarDraft *d, const WarFormInfo *form)
          && war_forbid (d, NULL, "order-out-of-step", WAR_ARGS (WAR_WHO ("step", step)));
 }
 
+/* Everything begins with the set-up, and it is done once: whoever went back before it does it anew. */
+static gboolean
+refuses_beginning (WarDraft *d, const WarFormInfo *form)
+{
+  gboolean sets_up = g_str_equal (form->id, "set-up"), begun = !war_state_is_nothing (d->state);
+
+  if (sets_up == begun)
+    war_refuse (d, sets_up ? "set-up-once" : "set-up-first", NULL);
+  return sets_up == begun;
+}
+
 static void
 run (WarDraft *d)
 {
@@ -135,7 +146,7 @@ run (WarDraft *d)
       decide = o->decide;
   if (decide == NULL)
     war_refuse (d, "order-nobody-decides", WAR_ARGS (WAR_SAY ("order", id)));
-  else if (!forbids_step (d, info))
+  else if (!refuses_beginning (d, info) && !forbids_step (d, info))
     decide (d, d->order);
 }
 

@@ -10,12 +10,19 @@
 #include "war-cover.h"
 #include "war-game.h"
 
+/* A clock beyond the calendar tells nothing: that is written as its beginning, and play goes on. */
+char *
+war_journal_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+
+  return time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ") : g_strdup ("1970-01-01T00:00:00Z");
+}
+
 char *
 war_journal_now (void)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-
-  return g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+  return war_journal_time (g_get_real_time () / G_USEC_PER_SEC);
 }
 
 static void

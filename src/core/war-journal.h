@@ -55,4 +55,5 @@ char    *war_journal_branch      (const char *name, gint64 tip /* −1: dropped 
 char    *war_journal_note        (const char *text, guint on, const char *by);
 char    *war_journal_data        (GBytes *overlay);
 char    *war_journal_writer      (const char *session);
+char    *war_journal_time        (gint64 seconds);                                     /* since 1970 */
 char    *war_journal_now         (void);                                               /* the time as lines have it */

@@ -457,11 +457,6 @@ decide_set_up (WarDraft *d, const WarRecord *order)
     scenario = scenarios[0];   /* the first is what a campaign begins with if nobody says */
   table = war_schema_listed_text (schema, "scenarios", scenario, "table");
 
-  if (war_get (d->state, moment->turn, moment->game) != 0)
-    {
-      war_refuse (d, "set-up-once", NULL);
-      return;
-    }
   if (table == NULL && *scenario != '\0')
     {
       war_refuse (d, "set-up-no-scenario", WAR_ARGS (WAR_SAY ("scenario", scenario)));

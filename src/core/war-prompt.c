@@ -131,7 +131,10 @@ war_due (const WarState *s)
   WarKind             waived = war_find_kind (schema, "waived");
   const WarFieldInfo *prompt = waived == 0 ? NULL : war_find_field (schema, waived, "prompt", -1);
 
-  if (game != NULL && game->due != NULL)
+  if (war_state_is_nothing (s))
+    war_ask_order (p, war_ask (p, "set-up", WAR_MUST, NULL, "due-set-up", NULL),
+                   war_find_form (schema, "set-up", TRUE));
+  else if (game != NULL && game->due != NULL)
     game->due (s, p);
 
   if (prompt != NULL && p->list->len > 0)

@@ -59,6 +59,19 @@ war_state_equal (const WarState *a, const WarState *b)
   return pins_equal (a, b);
 }
 
+/* A turn alone would not do: whoever overrides can put it to 0. */
+gboolean
+war_state_is_nothing (const WarState *s)
+{
+  const WarMoment *moment = war_schema_moment (war_data_schema (s->data));
+  g_autoptr (WarState) nothing = NULL;
+
+  if (war_get (s, moment->turn, moment->game) != 0)
+    return FALSE;
+  nothing = war_state_new (s->data);
+  return war_state_equal (s, nothing);
+}
+
 typedef void (*Visit) (const WarCell *cell, gpointer user);
 
 /* Every cell a state may hold: kept ones row by row, pins, foreign ones. */

@@ -15,6 +15,7 @@ WarState      *war_state_new     (WarData *data);   /* entry 0: nothing anywhere
 void           war_state_free    (WarState *s);
 WarState      *war_state_copy    (const WarState *s);
 gboolean       war_state_equal   (const WarState *a, const WarState *b);
+gboolean       war_state_is_nothing (const WarState *s);    /* as before the set-up */
 GArray        *war_state_compare (const WarState *a, const WarState *b);   /* of WarChange: cell, in a, in b */
 WarData       *war_state_data    (const WarState *s);
 

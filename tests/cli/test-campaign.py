@@ -370,6 +370,33 @@ def a_whole_file_verifies(table):
     table.ask('verify', table.file, '--rules')
 
 
+def what_the_table_overrode_is_noted_and_no_damage(table):
+    table.begin()
+    table.do({'do': 'correct', 'path': 'side/axis/supply/berlin', 'value': -3, 'override': True})
+    told = table.ask('verify', table.file).text.splitlines()
+    assert told[0].startswith('entry 2 puts side/axis/supply/berlin to'), told
+    assert told[0].count('entry 2') == 1 and told[1].startswith('The file is whole: 2 entries'), told
+
+
+def everything_begins_with_the_set_up(table):
+    table.begin()
+    for back in (('undo',), ('goto', '0')):
+        table.ask(back[0], table.file, *back[1:])
+        assert [p['id'] for p in table.ask('due', table.file, '--json').json()] == ['set-up']
+        for order in ({'do': 'next'}, correct(TURN, 3), {'do': 'control', 'zones': ['lodz'], 'side': 'axis'}):
+            for more in ((), ('--anyway',)):
+                run = table.call('do', table.file, '-', *more, question=order)
+                assert run.status == 2 and b'begins with its set-up' in run.err, (order, run)
+        table.ask('redo', table.file)
+        assert table.show()['turn'] == 1
+    table.ask('undo', table.file)
+    table.do({'do': 'set-up'})
+    assert table.show()['turn'] == 1
+    table.do({'do': 'correct', 'path': 'game/turn', 'value': 0, 'override': True})
+    run = table.call('do', table.file, '-', question={'do': 'set-up'})
+    assert run.status == 2 and b'set up already' in run.err, run
+
+
 def a_damaged_file_does_not_verify_and_can_be_saved(table):
     table.begin()
     for turn in (2, 3, 4):
@@ -555,6 +582,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,
     branches_are_begun_listed_visited_and_dropped, a_what_if_that_is_kept_becomes_the_main_line, a_copy_written_apart_becomes_a_branch,
     revising_an_entry_decides_what_followed_again, a_whole_file_verifies,
+    what_the_table_overrode_is_noted_and_no_damage, everything_begins_with_the_set_up,
     a_damaged_file_does_not_verify_and_can_be_saved, a_report_is_one_page_by_itself,
     a_table_is_safe_in_a_spreadsheet, a_report_into_a_pipe_leaves_it_a_pipe,
     a_report_through_a_link_leaves_the_link, a_report_of_the_past_stops_there, the_map_is_drawn_as_it_stands,

@@ -98,8 +98,25 @@ def a_revision_tells_neither(table):
     begin(table, 'in-program', '--with', 'sample-deck')
     table.do(lay(HIDDEN[0]))
     for run in (table.ask('revise', table.file, '4', '-', question=lay(HIDDEN[1])), table.ask('undo', table.file),
-                table.ask('redo', table.file), table.do(lay('axis-limited-3'), '--dry-run')):
+                table.ask('redo', table.file)):
         assert NAMES.search(run.out) is None, run
+
+
+def a_trial_finds_no_card(table):
+    """Each of the eight is refused alike, whether it lies there or not; so is turning one up, now or before its time."""
+    table.file = table.path('one.mariscal')
+    begin(table, 'in-program', '--with', 'sample-deck')
+    table.do(lay(HIDDEN[0]))
+    before = table.bytes()
+    for more in ((), ('--anyway',)):
+        told = {table.call('do', table.file, '-', '--dry-run', *more, question=lay(f'axis-limited-{n}')).err for n in range(1, 9)}
+        assert len(told) == 1 and b'lies covered' in told.pop(), told
+        told = {table.call('do', table.file, '-', '--dry-run', *more,
+                           question={'do': 'reveal-card', 'side': 'axis', 'turn': 2, 'card': f'axis-limited-{n}'}).err for n in range(1, 9)}
+        assert len(told) == 1, told
+        run = table.call('do', table.file, '-', '--dry-run', *more, question={'do': 'reveal-card', 'side': 'axis', 'turn': 2})
+        assert run.status != 0 and run.out == b'' and NAMES.search(run.err) is None, run
+    assert table.bytes() == before
 
 
 def once_shown_it_is_told(table):
@@ -169,7 +186,7 @@ def a_sample_card_put_right_is_none_any_more(table):
 
 
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
-    both_read_alike, both_are_refused_alike, a_wrong_card_shown_tells_nothing, a_revision_tells_neither, once_shown_it_is_told,
+    both_read_alike, both_are_refused_alike, a_wrong_card_shown_tells_nothing, a_revision_tells_neither, a_trial_finds_no_card, once_shown_it_is_told,
     the_file_keeps_it_from_the_eye, sealed_the_file_does_not_hold_it, the_seal_opens_to_card_and_word_alone,
     a_sample_deck_says_that_it_is_one, a_sample_card_put_right_is_none_any_more)]
 

@@ -66,6 +66,26 @@ def a_trial_does_not_show_it(table):
     lies_covered(told.out, 'the trial')
 
 
+def trying_out_is_no_way_to_look(table):
+    """A trial is free and leaves no trace, so nothing that hangs on a covered value may be learned from it: not by turning it up,
+    not by which guess is refused, not by whether a revision changes anything."""
+    begin(table)
+    before = table.bytes()
+    for more in ((), ('--anyway',)):
+        run = table.call('do', table.file, '-', '--dry-run', *more, question={'do': 'reveal', 'plan': 'first'})
+        assert (run.status, run.out) == (2, b'') and b'lies covered' in run.err, run
+    for plan in ('first', 'second'):
+        for command in (('do',), ('do', '--anyway'), ('revise',)):
+            told = set()
+            for guess in (dict(PICK, plan=plan), dict(PICK, plan=plan, card='kingfisher'), dict(PICK, plan=plan, force=3)):
+                place = ('2', '-') if command[0] == 'revise' else ('-',)
+                run = table.call(command[0], table.file, *place, '--dry-run', *command[1:], question=guess)
+                told.add((run.status, run.out, run.err))
+            assert len(told) == 1 and run.status != 0, (plan, command, told)
+    assert table.bytes() == before
+    table.ask('do', table.file, '-', '--dry-run', question={'do': 'correct', 'path': 'game/turn', 'value': 3})
+
+
 def moving_about_does_not_show_it(table):
     begin(table)
     for call in (('undo',), ('redo',), ('goto', '1'), ('goto', '2'), ('branch', 'new', 'x'), ('branch', 'go', 'main'),
@@ -153,7 +173,7 @@ def an_overlay_nobody_has_is_refused_with_those_there_are(table):
 
 
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
-    no_reading_shows_it, the_file_does_not_show_it_to_the_eye, a_trial_does_not_show_it, moving_about_does_not_show_it,
+    no_reading_shows_it, the_file_does_not_show_it_to_the_eye, a_trial_does_not_show_it, trying_out_is_no_way_to_look, moving_about_does_not_show_it,
     refusals_do_not_show_it, the_differences_of_a_revision_do_not_show_it, an_adopted_copy_does_not_show_it,
     a_campaign_begins_on_an_overlay_of_its_game, an_overlay_nobody_has_is_refused_with_those_there_are,
     turned_up_it_is_shown, covering_it_again_by_undo_hides_it_again, a_covered_campaign_is_still_replayed_to_the_letter)]

@@ -66,7 +66,8 @@ static const char small_words_en[] =
   " 'verb/control':'e|x|axis','verb/allies':'a|allies','verb/pay':'pay','verb/bare':'*','verb/long':'pay all',"
   " 'word/river':'river','word/free':'free poland',"
   " 'joins':'{country.the} joins {side.the}','lost':{'one':'{n} corps is lost','other':'{n} corps are lost'},"
-  " 'holds':'It holds: {p}','share':'It holds in {p.percent}','plain':'{n} {what}','what/corps':{'one':'corps','other':'corps (several)'},'circle':'{what}',"
+  " 'holds':'It holds: {p}','share':'It holds in {p.percent}',"
+  " 'plain':'{n} {what}','what/corps':{'one':'corps','other':'corps (several)'},'circle':'{what}',"
   " 'house-ladder':'From corps to column',"
   " 'falls':'{country.the} falls.','fallen':'{country.the}, fallen'}";
 
@@ -84,7 +85,8 @@ static const char small_words_es[] =
   " 'verb/control':'e|x|eje','verb/allies':'a|aliados','verb/pay':'paga|pagar','verb/bare':'*','verb/long':'pagar todo',"
   " 'word/river':'río','word/free':'polonia libre',"
   " 'joins':'{country.the} se une {side.to}','lost':{'one':'Se pierde {n} cuerpo','other':'Se pierden {n} cuerpos'},"
-  " 'holds':'Resiste: {p}','share':'Resiste en el {p.percent}','plain':'{n} {what}','what/corps':{'one':'cuerpo','other':'cuerpos'},'circle':'{what}',"
+  " 'holds':'Resiste: {p}','share':'Resiste en el {p.percent}',"
+  " 'plain':'{n} {what}','what/corps':{'one':'cuerpo','other':'cuerpos'},'circle':'{what}',"
   " 'house-ladder':'De cuerpos a relación',"
   " 'falls':'{country.the} cae.','fallen':'{country.the}, caído'}";
 
@@ -143,6 +145,8 @@ small_new (const WarGame *game)
   small.data = war_data_load (small.schema, game, tables, NULL, NULL, &error);
   g_assert_no_error (error);
   small.state = war_state_new (small.data);
+  war_state_write (small.state, &(WarCell) { .field = war_schema_moment (small.schema)->turn,
+                                             .of = war_schema_moment (small.schema)->game }, 1);
   small.en = small_words ("en", small_words_en);
   small.es = small_words ("es", small_words_es);
   return small;

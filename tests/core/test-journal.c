@@ -9,6 +9,7 @@
 
 #include "trial-game.h"
 #include "war-cover.h"
+#include "war-journal.h"
 
 #define HEADER "{'mariscal':1,'game':'trial','id':'x','made':'2026-11-18T10:00:00Z','by':'a test'}"
 #define ENTRY(n, on, set) \
@@ -473,6 +474,27 @@ test_said (void)
     }
 }
 
+static void
+test_a_moment_beyond_the_calendar_is_its_beginning (void)
+{
+  static const struct { gint64 seconds; const char *told; } moments[] = {
+    { 0, "1970-01-01T00:00:00Z" },
+    { 1795039200, "2026-11-18T22:00:00Z" },
+    { -1, "1969-12-31T23:59:59Z" },
+    { 253402300799, "9999-12-31T23:59:59Z" },
+    { 253402300800, "1970-01-01T00:00:00Z" },
+    { -99999999999, "1970-01-01T00:00:00Z" },
+    { G_MAXINT64, "1970-01-01T00:00:00Z" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autofree char *told = war_journal_time (moments[i].seconds);
+
+      g_assert_cmpstr (told, ==, moments[i].told);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -502,5 +524,6 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/tells-the-parts-of-an-entry", test_parts);
   g_test_add_func ("/journal/has-words-for-every-value", test_said);
   g_test_add_func ("/journal/keeps-covered-values-covered", test_covers);
+  g_test_add_func ("/journal/a-moment-beyond-the-calendar-is-its-beginning", test_a_moment_beyond_the_calendar_is_its_beginning);
   return g_test_run ();
 }

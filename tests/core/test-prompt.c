@@ -132,6 +132,22 @@ test_a_game_that_asks_nothing_has_nothing_due (void)
   g_assert_cmpuint (war_prompts_n (due), ==, 0);
 }
 
+/* Whatever the game would ask: before the set-up there is nothing to ask it of. */
+static void
+test_before_the_set_up_only_that_is_asked (void)
+{
+  g_auto (Small) small = small_new (&game);
+
+  table = &small;
+
+  g_autoptr (WarState)   nothing = war_state_new (small.data);
+  g_autoptr (WarPrompts) due = war_due (nothing);
+
+  g_assert_cmpuint (war_prompts_n (due), ==, 1);
+  g_assert_cmpstr (war_prompts_at (due, 0)->id, ==, "set-up");
+  g_assert_nonnull (war_prompts_at (due, 0)->order);
+}
+
 static void
 test_copied_arguments_are_their_own (void)
 {
@@ -161,6 +177,7 @@ main (int argc, char **argv)
                    test_the_same_prompt_of_another_turn_is_asked);
   g_test_add_func ("/prompt/a-game-that-asks-nothing-has-nothing-due",
                    test_a_game_that_asks_nothing_has_nothing_due);
+  g_test_add_func ("/prompt/before-the-set-up-only-that-is-asked", test_before_the_set_up_only_that_is_asked);
   g_test_add_func ("/prompt/copied-arguments-are-their-own", test_copied_arguments_are_their_own);
   return g_test_run ();
 }

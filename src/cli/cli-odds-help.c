@@ -76,6 +76,19 @@ say_field (const WarWords *words, const WarSchema *schema, const CliFlag *flag, 
   return g_strconcat (outer != NULL ? outer : "", outer != NULL ? ": " : "", label, rule, NULL);
 }
 
+/* What a number of the line is about, where that is not what its field is called alone: other options may
+ * make something else of a part of it. */
+static char *
+say_number (const WarWords *words, const WarSchema *schema, const CliFlag *flag)
+{
+  const WarFormInfo *form = war_form_info (schema, war_field_group (flag->info->field));
+  g_autofree char *path = g_strdelimit (g_strdup (form->id), ".", '/');
+  g_autofree char *key = g_strconcat ("number/", path, "/", flag->info->id, NULL);
+
+  return war_words_has (words, key) ? war_words_say (words, NULL, key, NULL)
+                                    : say_field (words, schema, flag, TRUE);
+}
+
 static void
 list_numbers (Cli *cli, const WarWords *words, const WarSchema *schema, const WarFormInfo *form,
               const GArray *fields)
@@ -85,7 +98,7 @@ list_numbers (Cli *cli, const WarWords *words, const WarSchema *schema, const Wa
   for (guint i = 0; form->line != NULL && i < form->line->len; i++)
     {
       const CliFlag *flag = cli_odds_path (fields, g_ptr_array_index (form->line, i));
-      g_autofree char *what = say_field (words, schema, flag, TRUE);
+      g_autofree char *what = say_number (words, schema, flag);
       gboolean named = flag->info->type == WAR_TYPE_MEMBER;
       g_autofree char *values = say_value (words, schema, flag->info);
 

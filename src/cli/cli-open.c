@@ -147,7 +147,7 @@ cli_open (Cli *cli, const char *path, gboolean to_write, GError **error)
   if (war_campaign_broken (c) > 0)
     notice (cli, c, "cli-notice-broken", war_campaign_broken (c));
   else if (war_campaign_torn (c))
-    notice (cli, c, "cli-notice-torn", 0);
+    notice (cli, c, war_campaign_tail_ends (c) ? "cli-notice-strange" : "cli-notice-torn", 0);
   return g_steal_pointer (&c);
 }
 

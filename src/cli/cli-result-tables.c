@@ -13,22 +13,35 @@ put_cell (Drawing *d, const WarPart *part, guint row, guint column, guint cells)
   guint            n_columns = g_strv_length (part->columns);
   guint            i = row * n_columns + column;
   g_autofree char *text = drawing_say_label (d, part->cells[i]);
-  gboolean         lit = (int) column == part->column && (int) row == part->row;
+  gboolean         own = i < part->items->len && drawing_get_item (part, i)->happened;
+  gboolean         lit = own || ((int) column == part->column && (int) row == part->row);
   gboolean         dim = i < part->items->len && drawing_get_item (part, i)->off;
   g_autofree char *shown = lit ? g_strdup_printf ("[%s]", text) : g_strdup_printf (" %s ", text);
 
   cli_put_right (&d->page, shown, cells + 2, lit ? CLI_LIT : dim ? CLI_DIM : CLI_PLAIN);
 }
 
+/* Has each row a column of its own? Then none is pointed at for all. */
+static gboolean
+has_own_columns (const WarPart *part)
+{
+  for (guint i = 0; i < part->items->len; i++)
+    if (drawing_get_item (part, i)->happened)
+      return TRUE;
+  return FALSE;
+}
+
 /* A column that is lit is pointed at from above, a row from the left, so they are found without colour. */
 static void
 draw_table_block (Drawing *d, const WarPart *part, guint from, guint to, guint cells, guint head)
 {
+  gboolean own = has_own_columns (part);
+
   cli_put_blanks (&d->page, CLI_INDENT + head);
   for (guint column = from; column < to; column++)
     {
       g_autofree char *name = drawing_say_label (d, part->columns[column]);
-      gboolean         lit = (int) column == part->column;
+      gboolean         lit = (int) column == part->column && !own;
       g_autofree char *shown = g_strdup_printf ("%s%s ", lit ? "\xe2\x96\xbe" : "", name);
 
       cli_put_right (&d->page, shown, cells + 2, lit ? CLI_BOLD : CLI_DIM);

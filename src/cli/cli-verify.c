@@ -61,7 +61,7 @@ cli_verify (Cli *cli, GError **error)
   cli->answer_is_no = print_findings (cli, c, findings);
   if (war_campaign_torn (c) && !cli->answer_is_no)
     {
-      cli_say (cli, "cli-notice-torn", NULL);
+      cli_say (cli, war_campaign_tail_ends (c) ? "cli-notice-strange" : "cli-notice-torn", NULL);
       cli->answer_is_no = TRUE;
     }
   if (!cli->answer_is_no)

@@ -536,6 +536,12 @@ war_campaign_torn (WarCampaign *c)
   return war_file_health (c->file) == WAR_FILE_TORN;
 }
 
+gboolean
+war_campaign_tail_ends (WarCampaign *c)
+{
+  return war_file_tail_ends (c->file);
+}
+
 const char *
 war_campaign_sum (WarCampaign *c)
 {

@@ -54,6 +54,7 @@ gboolean        war_campaign_alive     (WarCampaign *c, guint entry);   /* not o
 int             war_campaign_version   (WarCampaign *c);   /* format number; newer ones can only be read */
 guint           war_campaign_broken    (WarCampaign *c);   /* line that ends what could be read, or 0 */
 gboolean        war_campaign_torn      (WarCampaign *c);
+gboolean        war_campaign_tail_ends (WarCampaign *c);             /* torn, and yet written to its end */
 const char     *war_campaign_sum       (WarCampaign *c);
 
 /* All or none; nothing is written. */

@@ -238,6 +238,25 @@ read_value (Reader *r, WarShelf *shelf, const WarFieldInfo *info, guint member, 
                                      : read_columns (r, shelf, place, member, where, scan);
 }
 
+static gboolean
+is_name (const WarFieldInfo *info)
+{
+  return info->type == WAR_TYPE_TEXT && info->by == 0 && g_str_equal (info->id, "name");
+}
+
+/* Nobody is called nothing. Where all is gathered that is wrong, the check of the map says so. */
+static gboolean
+read_name (Reader *r, WarShelf *shelf, const WarFieldInfo *info, guint member, const char *where,
+           WarScan *scan)
+{
+  WarScan ahead = *scan;
+  g_autofree char *typed = war_scan_peek (&ahead) == WAR_SCAN_STRING ? war_scan_text (&ahead) : NULL;
+
+  if (r->overlay && r->complaints == NULL && typed != NULL && *g_strstrip (typed) == '\0')
+    return complain_of (r, where, "map-no-name");
+  return read_value (r, shelf, info, member, where, scan);
+}
+
 /* What is found wrong later, of the whole map, is told with the line too. */
 static void
 note_line (Reader *r, const char *path)
@@ -269,7 +288,8 @@ read_member (Reader *r, WarShelf *shelf, guint member, WarScan *scan)
           if (!complain_of (r, where, "table-no-field") || !war_scan_skip (scan, NULL))
             return FALSE;
         }
-      else if (!read_value (r, shelf, info, member, where, scan))
+      else if (!(is_name (info) ? read_name (r, shelf, info, member, where, scan)
+                                : read_value (r, shelf, info, member, where, scan)))
         return FALSE;
     }
   return TRUE;
@@ -453,14 +473,15 @@ fits (const WarData *data, GError **error)
   return FALSE;
 }
 
-/* The heading of an overlay: {"mariscal-data":1,"game":"…"}. */
+/* The heading of an overlay: {"mariscal-data":1,"game":"…"}. What is missing in it is named. */
 static gboolean
 check_heading (WarData *data, GBytes *overlay, GError **error)
 {
   gsize len;
   const char *text = g_bytes_get_data (overlay, &len);
   gint64 format = 0;
-  gboolean fits = FALSE;
+  gboolean fits = FALSE, named = FALSE;
+  const char *why;
   WarSlice name, value;
   WarScan scan;
 
@@ -472,14 +493,64 @@ check_heading (WarData *data, GBytes *overlay, GError **error)
     if (war_slice_is (name, "mariscal-data") && war_scan_peek (&scan) == WAR_SCAN_NUMBER)
       war_scan_int (&scan, &format);
     else if (war_slice_is (name, "game") && war_scan_peek (&scan) == WAR_SCAN_STRING)
-      fits = war_scan_string (&scan, &value) && war_slice_is (value, war_schema_id (data->schema));
+      {
+        named = TRUE;
+        fits = war_scan_string (&scan, &value) && war_slice_is (value, war_schema_id (data->schema));
+      }
     else
       war_scan_skip (&scan, NULL);
   if (format == 1 && fits)
     return TRUE;
-  war_error_set (error, format > 1 ? WAR_ERROR_NEWER : WAR_ERROR_INPUT, NULL,
-                 format > 1 ? "overlay-newer" : format != 1 ? "overlay-foreign" : "overlay-other-game", NULL);
+  why = format > 1 ? "overlay-newer" : format != 1 ? "overlay-foreign" : named ? "overlay-other-game"
+                                                                              : "overlay-no-game";
+  war_error_set (error, format > 1 ? WAR_ERROR_NEWER : WAR_ERROR_INPUT, NULL, why,
+                 WAR_ARGS (WAR_SAY ("game", war_schema_id (data->schema))));
   return FALSE;
+}
+
+/* Two of a kind with one printed name, one of which the overlay gave: told of that one. */
+static gboolean
+check_name (Reader *r, GHashTable *taken, WarMember who)
+{
+  g_autofree char *folded = war_fold (war_data_name (r->data, who));
+  WarMember        other = GPOINTER_TO_INT (g_hash_table_lookup (taken, folded));
+  gboolean         his = other != 0 && !war_data_renamed (r->data, who);
+  g_autoptr (GString) one = g_string_new (NULL), two = g_string_new (NULL);
+  GError *wrong = NULL;
+
+  if (*folded == '\0' || (other != 0 && his && !war_data_renamed (r->data, other)))
+    return TRUE;
+  if (other == 0)
+    {
+      g_hash_table_insert (taken, g_steal_pointer (&folded), GINT_TO_POINTER (who));
+      return TRUE;
+    }
+  war_member_print (r->data, his ? other : who, one);
+  war_member_print (r->data, his ? who : other, two);
+  g_string_append (one, "/name");
+  r->line = war_data_line (r->data, one->str);
+  war_error_set (&wrong, WAR_ERROR_INPUT, one->str, "map-name-twice",
+                 WAR_ARGS (WAR_SAY ("name", war_data_name (r->data, who)), WAR_SAY ("other", two->str)));
+  return complain (r, wrong);
+}
+
+static gboolean
+check_names (Reader *r)
+{
+  for (guint k = 0; k < r->data->n_kinds; k++)
+    {
+      g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      const WarShelf *shelf = &r->data->shelves[k];
+
+      for (guint m = 0; shelf->info->table != NULL && m < war_pool_size (shelf->members); m++)
+        {
+          WarMember who = war_member_make ((WarKind) k + 1, m);
+
+          if (!war_member_gone (r->data, who) && !check_name (r, taken, who))
+            return FALSE;
+        }
+    }
+  return TRUE;
 }
 
 WarData *
@@ -518,6 +589,9 @@ war_data_load (const WarSchema *schema, const WarGame *game, GPtrArray *tables, 
       return NULL;
   reader.overlay = TRUE;
   if (overlay != NULL && !read_table (&reader, overlay, FALSE))
+    return NULL;
+  /* Where all that is wrong is gathered, the check of the map finds these. */
+  if (overlay != NULL && complaints == NULL && !check_names (&reader))
     return NULL;
   for (guint k = 0; k < data->n_kinds; k++)
     thread_fields (data, &data->shelves[k]);

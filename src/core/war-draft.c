@@ -116,7 +116,7 @@ out_of_range (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarVal
   args = WAR_ARGS (WAR_AT ("path", *cell), WAR_N ("value", v), WAR_N ("min", info->min),
                    WAR_N ("max", info->max));
   if (v < -WAR_COUNT_LIMIT || v > WAR_COUNT_LIMIT)
-    war_refuse (d, "draft-beyond-counting", args);
+    war_refuse (d, "draft-beyond-counting", WAR_ARGS (WAR_AT ("path", *cell)));
   else
     war_forbid (d, info->rule, v < info->min ? "draft-too-few" : "draft-too-many", args);
 }

@@ -245,12 +245,32 @@ war_export_html (WarCampaign *c, guint entry, const WarWords *w)
   return g_string_free (out, FALSE);
 }
 
-/* A field as RFC 4180 wants it; what a spreadsheet would take for a formula begins with an apostrophe
- * instead. */
-static void
-append_cell (GString *out, const char *text, gboolean last)
+/* What is typed and cannot be seen could speak to a terminal: of it only the line breaks stay. */
+static char *
+drop_controls (const char *text)
 {
-  gboolean formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+  GString *out = g_string_sized_new (strlen (text));
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == '\n' || !g_unichar_iscntrl (c))
+        g_string_append_unichar (out, c);
+      else if (c == '\t')
+        g_string_append_c (out, ' ');
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* A field as RFC 4180 wants it; what a spreadsheet would take for a formula, if need be behind blanks, begins
+ * with an apostrophe instead. */
+static void
+append_cell (GString *out, const char *typed, gboolean last)
+{
+  g_autofree char *text = drop_controls (typed);
+  const char *seen = text + strspn (text, " \n");
+  gboolean formula = *seen != '\0' && strchr ("=+-@", *seen) != NULL;
 
   g_string_append_c (out, '"');
   if (formula)

@@ -277,6 +277,15 @@ war_file_sum (WarFile *f)
   return f->sum;
 }
 
+gboolean
+war_file_tail_ends (WarFile *f)
+{
+  gsize len = 0;
+  const char *tail = war_file_health (f) == WAR_FILE_TORN ? g_bytes_get_data (f->tail, &len) : NULL;
+
+  return len > 0 && tail[len - 1] == '\n';
+}
+
 const char *
 war_file_torn_copy (const WarFile *f)
 {

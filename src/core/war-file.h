@@ -58,6 +58,7 @@ gboolean war_file_is_writer (const WarFile *f);
 gboolean war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync, GError **error);
 gboolean war_file_sync (WarFile *f, GError **error);
 gboolean war_file_refresh (WarFile *f, GError **error);      /* has it grown? war_file_good tells */
+gboolean    war_file_tail_ends (WarFile *f);   /* what is wrong with the last line is not that its end is missing */
 const char *war_file_torn_copy (const WarFile *f);           /* where a torn tail was set aside; NULL: there was none */
 
 /* Copies the good lines to `out` and all that follows them to `out`.rest; a line that makes no sense to who asks ends

@@ -173,6 +173,12 @@ write_table (Writer *writer, const WarPart *part)
     if (get_item (part, i)->off)
       war_json_int (j, NULL, i);
   war_json_close (j, ']');
+
+  war_json_open (j, "own", '[');
+  for (guint i = 0; i < part->items->len; i++)
+    if (get_item (part, i)->happened)
+      war_json_int (j, NULL, i);
+  war_json_close (j, ']');
 }
 
 static void

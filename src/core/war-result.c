@@ -176,8 +176,13 @@ war_show_table (WarResult *r, const WarTable *table, int row, int column)
   part->cells = keep_texts (table->cells, n);
   part->row = row >= 0 && row < (int) table->n_rows ? row : -1;
   part->column = column >= 0 && column < (int) table->n_columns ? column : -1;
-  for (guint i = 0; table->dimmed != NULL && i < n; i++)
-    add_item (part, NULL, NULL)->off = table->dimmed[i];
+  for (guint i = 0; (table->dimmed != NULL || table->own != NULL) && i < n; i++)
+    {
+      WarPartItem *item = add_item (part, NULL, NULL);
+
+      item->off = table->dimmed != NULL && table->dimmed[i];
+      item->happened = table->own != NULL && table->own[i / table->n_columns] == (int) (i % table->n_columns);
+    }
 }
 
 void

@@ -30,7 +30,8 @@ typedef struct { const char *words; const WarArg *args; int n; const char *rule;
 /* Indices of stops: where the sum starts and ends; −1 off the scale. */
 typedef struct { const char *const *stops; guint n; int from, to; } WarScale;
 typedef struct { const char *title; const char *const *columns; guint n_columns; const char *const *rows; guint n_rows;
-                 const char *const *cells; /* row by row */ const gboolean *dimmed; /* or NULL */ } WarTable;
+                 const char *const *cells; /* row by row */ const gboolean *dimmed; /* or NULL */
+                 const int *own; /* each row's own column, −1 none; or NULL */ } WarTable;
 typedef struct { char mark; const char *words; WarRatio chance; } WarGridClass;
 /* Index of each cell. */
 typedef struct { const char *title; const char *rows_words, *columns_words; guint n_rows, n_columns;
@@ -55,8 +56,8 @@ typedef struct
   WarCell      cell;                       /* unknown */
   int          row, column;                /* table: lit, −1 none; grid: how many */
   GArray      *items;                      /* of WarPartItem: terms, bars, options, units,
-    the grid's legend; of a table with
-                                            * dimmed cells one a cell */
+    the grid's legend; of a table with cells that
+                                            * are dimmed or their row's own one a cell */
   GStrv        columns, rows, cells; /* table; the scale's stops stand in columns; grid: what its sides are, one each */
   int          from, to;                   /* scale */
   GBytes      *classes;                    /* grid */

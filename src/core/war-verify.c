@@ -45,7 +45,8 @@ check_lines (WarCampaign *c, GPtrArray *findings)
         find (findings, i + 1, 0, TRUE, "verify-bad-json", WAR_ARGS (WAR_N ("line", i + 1)));
     }
   if (war_file_health (c->file) == WAR_FILE_TORN)
-    find (findings, good + 1, 0, TRUE, "verify-torn", WAR_ARGS (WAR_N ("line", good + 1)));
+    find (findings, good + 1, 0, TRUE, war_file_tail_ends (c->file) ? "verify-strange" : "verify-torn",
+          WAR_ARGS (WAR_N ("line", good + 1)));
   else if (war_file_health (c->file) == WAR_FILE_BROKEN)
     find (findings, good + 1, 0, TRUE, "verify-broken", WAR_ARGS (WAR_N ("line", good + 1)));
   if (c->broken != 0 && c->broken <= good)

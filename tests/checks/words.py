@@ -149,7 +149,8 @@ class House:
         patterns = [re.compile(re.escape(x).replace('%s', '.+') + r'\Z') for x in self.literals
                     if '%s' in x and re.match(r'[a-z]+[/-]', x)]
         return {key for key in keys if key in self.literals or any(p.match(key) for p in patterns)
-                or key.startswith(('verb/', 'die/')) and key.split('/', 1)[1] in self.literals}
+                or key.startswith(('verb/', 'die/')) and key.split('/', 1)[1] in self.literals
+                or key.startswith('number/') and 'label/' + key.split('/', 1)[1] in keys}
 
 
 def find_named(value):

@@ -54,9 +54,18 @@ show_total (const Small *small, WarResult *r)
 static void
 show_table (const Small *small, WarResult *r)
 {
-  const WarTable table = { "label/zone/tanks", columns, 3, rows, 2, cells, NULL };
+  const WarTable table = { "label/zone/tanks", columns, 3, rows, 2, cells, NULL, NULL };
 
   war_show_table (r, &table, 1, 1);
+}
+
+static void
+show_own_columns (const Small *small, WarResult *r)
+{
+  const int      own[] = { 0, 2 };
+  const WarTable table = { NULL, columns, 3, rows, 2, cells, NULL, own };
+
+  war_show_table (r, &table, 1, 2);
 }
 
 static void
@@ -150,6 +159,10 @@ static const struct
     "     1-1  ▾2-1  10-1\n"
     "  1  0/1   1/1     0\n"
     "▸ 2  0/2  [C/2]    1\n" },
+  { "columns-of-each-row", show_own_columns,
+    "     1-1   2-1  10-1\n"
+    "  1 [0/1]  1/1     0\n"
+    "▸ 2  0/2   C/2    [1]\n" },
   { "grid", show_grid,
     "  Clear ↓   Marsh →\n"
     "       1  2  3\n"

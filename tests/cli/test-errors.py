@@ -257,6 +257,13 @@ def a_torn_line_is_told_and_set_aside_by_the_next_writing(table):
     table.write('war.mariscal', whole + b'{"n":3,"on":2,"at":"20')
     run = table.call('show', table.file, '--json')
     assert run.status == 0 and run.json()['entries'] == 2 and LINE.fullmatch(run.complaint), run
+    assert 'is incomplete' in run.complaint, run
+    table.write('war.mariscal', whole + b'Dear diary,\n')
+    run = table.call('show', table.file, '--json')
+    assert run.status == 0 and 'is damaged or no line of a campaign' in run.complaint, run
+    run = table.call('verify', table.file)
+    assert run.status == 1 and 'line 4 is damaged, or no line of this campaign' in run.text, run
+    table.write('war.mariscal', whole + b'{"n":3,"on":2,"at":"20')
     run = table.call('do', table.file, '-', question=dict(CONTROL, value=4))
     assert run.status == 0, run
     assert table.bytes().startswith(whole) and table.show()['turn'] == 4

@@ -327,7 +327,7 @@ test_damage (void)
   g_assert_true (war_campaign_torn (torn));
   g_assert_cmpuint (war_campaign_head (torn), ==, 2);
   findings = trial_findings (torn, FALSE);
-  g_assert_cmpstr (findings, ==, "!verify-torn 0");
+  g_assert_cmpstr (findings, ==, "!verify-strange 0");
   g_assert_true (war_campaign_write (torn, NULL));                      /* the torn line goes beside, and on it goes */
   trial_do (torn, "{'do':'next'}");
   g_clear_object (&torn);

@@ -56,6 +56,16 @@ test_broken (void)
     { HEAD ",\n'place':{}\n'card':{}}", "line 3, byte 47: this is not JSON" },
     { HEAD ",\n'place':{'mill':{},'mill':{}}}", "line 2, byte 56: a member stands twice in the same object" },
     { "{'mariscal-data':1,'game':'chess'}", "this data belongs to another game" },
+    { "{'mariscal-data':1}", "this is not a file of game data: “game” is missing in it (here: “trial”)" },
+    { "{'game':'trial'}", "this is not a file of game data: “mariscal-data” is missing in it, or is no 1" },
+    { HEAD ",\n'place':{'mill':{'name':''}}}", "place/mill/name: it has no name (line 2)" },
+    { HEAD ",\n'place':{'mill':{'name':' '}}}", "place/mill/name: it has no name (line 2)" },
+    { HEAD ",\n'place':{'mill':{'name':'COLINAS'}}}",
+      "place/mill/name: “COLINAS” is also a name of place/hills (line 2)" },
+    { HEAD ",\n'place':{'hills':{'name':'Molino'}}}",
+      "place/hills/name: “Molino” is also a name of place/mill (line 2)" },
+    { HEAD ",\n'place':{'mill':{'name':'Era'},\n'hills':{'name':'Éra'}}}",
+      "place/mill/name: “Era” is also a name of place/hills (line 2)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
@@ -66,6 +76,19 @@ test_broken (void)
       g_assert_null (data);
       g_assert_cmpstr (error->message, ==, broken[i].told);
     }
+}
+
+/* A name given to another is free. */
+static void
+test_swapped (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarData) data
+    = trial_data (HEAD ",'place':{'mill':{'name':'Colinas'},'hills':{'name':'Molino'},'marsh':{'name':'Moor'}}}",
+                  NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (data);
 }
 
 /* What a line of the overlay says is found again from a path of the table. */
@@ -156,6 +179,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (name, &cases[i], test_told);
     }
+  g_test_add_func ("/overlay/names-change-places", test_swapped);
   g_test_add_func ("/overlay/tells-the-line-of-what-is-no-overlay", test_broken);
   g_test_add_func ("/overlay/knows-on-which-line-it-speaks-of-a-value", test_lines);
   g_test_add_func ("/overlay/is-refused-soon-when-it-is-too-much", test_too_much);

@@ -71,15 +71,24 @@ show_total (const Small *small, WarResult *r)
 static void
 show_table (const Small *small, WarResult *r)
 {
-  const WarTable table = { "what/corps", columns, 2, rows, 2, cells, dimmed };
+  const WarTable table = { "what/corps", columns, 2, rows, 2, cells, dimmed, NULL };
 
   war_show_table (r, &table, 1, 0);
 }
 
 static void
+show_table_of_own_columns (const Small *small, WarResult *r)
+{
+  const int      own[] = { 1, -1 };
+  const WarTable table = { NULL, columns, 2, rows, 2, cells, NULL, own };
+
+  war_show_table (r, &table, 0, 1);
+}
+
+static void
 show_table_with_nothing_lit (const Small *small, WarResult *r)
 {
-  const WarTable table = { NULL, columns, 2, rows, 1, cells, NULL };
+  const WarTable table = { NULL, columns, 2, rows, 1, cells, NULL, NULL };
 
   war_show_table (r, &table, 5, -1);
 }
@@ -187,9 +196,12 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
     "{'words':'Tanks','n':-2}],'total':3}]" },
   { "table", show_table,
     "[{'part':'table','title':'corps (several)','columns':['1-1','2-1'],'rows':['1','2'],"
-    "'cells':[['0/1','1/1'],['0/2','corps (several)']],'lit':{'row':1,'column':0},'dimmed':[1]}]" },
+    "'cells':[['0/1','1/1'],['0/2','corps (several)']],'lit':{'row':1,'column':0},'dimmed':[1],'own':[]}]" },
+  { "table-of-own-columns", show_table_of_own_columns,
+    "[{'part':'table','columns':['1-1','2-1'],'rows':['1','2'],"
+    "'cells':[['0/1','1/1'],['0/2','corps (several)']],'lit':{'row':0,'column':1},'dimmed':[],'own':[1]}]" },
   { "table-with-nothing-lit", show_table_with_nothing_lit,
-    "[{'part':'table','columns':['1-1','2-1'],'rows':['1'],'cells':[['0/1','1/1']],'lit':{},'dimmed':[]}]" },
+    "[{'part':'table','columns':['1-1','2-1'],'rows':['1'],'cells':[['0/1','1/1']],'lit':{},'dimmed':[],'own':[]}]" },
   { "grid", show_grid,
     "[{'part':'grid','sides':['corps (several)'],'across':['Control'],'cells':[[0,1],[1,0]],"
     "'classes':[{'mark':'A','words':'corps (several)','chance':{'num':1,'den':2,'p':0.5}},"

@@ -325,11 +325,16 @@ test_what_if (void)
   WhatIf what;
 
   blitzwar_what_if (&attack, &what);
-  g_assert_cmpint (what.lit, ==, ODDS_2_1 - ODDS_1_1);
+  g_assert_cmpint (what.own[WHAT_IF_AS_IS], ==, ODDS_2_1 - ODDS_1_1);
   g_assert_cmpint (what.taken[WHAT_IF_AS_IS], ==, blitzwar_taken_with (&attack, (More) { 0, 0, 0 }, 0));
-  g_assert_cmpint (what.by_column[WHAT_IF_AS_IS][what.lit], ==, what.taken[WHAT_IF_AS_IS]);
+  for (int row = 0; row < WHAT_IFS; row++)
+    {
+      g_assert_cmpint (what.own[row], >=, 0);
+      g_assert_cmpint (what.by_column[row][what.own[row]], ==, what.taken[row]);
+    }
+  g_assert_cmpint (what.own[WHAT_IF_TANKS], >, what.own[WHAT_IF_AS_IS]);
   g_assert_cmpint (what.taken[WHAT_IF_TANKS], ==, blitzwar_taken_with (&attack, (More) { 0, 1, 0 }, 0));
-  g_assert_cmpint (what.by_column[WHAT_IF_AS_IS][what.lit + 2], ==,
+  g_assert_cmpint (what.by_column[WHAT_IF_AS_IS][what.own[WHAT_IF_AS_IS] + 2], ==,
                    blitzwar_taken_with (&attack, (More){ 0, 0, 0 }, 2));
 }
 

@@ -207,7 +207,7 @@ show_after_blitz (WarResult *out, const Assault *a)
   war_show_table (
       out,
       &(WarTable){ "odds-after-blitz", heads, G_N_ELEMENTS (heads), dice, FACES,
-                   (const char *const *) cells->pdata, NULL },
+                   (const char *const *) cells->pdata, NULL, NULL },
       NOT_LIT, NOT_LIT);
 }
 
@@ -423,8 +423,8 @@ show_by_column (WarResult *out, const WhatIf *what)
   war_show_table (
       out,
       &(WarTable){ "odds-by-column", columns, COLUMNS, rows, WHAT_IFS,
-                   (const char *const *) cells->pdata, NULL },
-      WHAT_IF_AS_IS, what->lit);
+                   (const char *const *) cells->pdata, NULL, what->own },
+      WHAT_IF_AS_IS, what->own[WHAT_IF_AS_IS]);
 }
 
 static void

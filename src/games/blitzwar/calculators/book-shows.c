@@ -233,7 +233,7 @@ show_bands (WarResult *out, gboolean surrendered, int lit)
                                      G_N_ELEMENTS (heads),
                                      surrendered ? turns : points,
                                      surrendered ? G_N_ELEMENTS (turns) : G_N_ELEMENTS (points),
-                                     surrendered ? by_turn : by_points, NULL }, lit, NOT_LIT);
+                                     surrendered ? by_turn : by_points, NULL, NULL }, lit, NOT_LIT);
 }
 
 gboolean

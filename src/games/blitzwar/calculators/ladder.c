@@ -79,7 +79,7 @@ blitzwar_show_table (WarResult *out, const Column *column, int die)
       blitzwar_losses_print (blitzwar_table ((Odds) (ODDS_1_1 + i % COLUMNS), i / COLUMNS + 1), texts[i]);
       cells[i] = texts[i];
     }
-  war_show_table (out, &(WarTable){ "odds-table", columns, COLUMNS, dice, FACES, cells, NULL }, die - 1,
+  war_show_table (out, &(WarTable){ "odds-table", columns, COLUMNS, dice, FACES, cells, NULL, NULL }, die - 1,
                   (int) column->column - ODDS_1_1);
 }
 

@@ -64,8 +64,7 @@ blitzwar_what_if (const Attack *attack, WhatIf *out)
       const Column first = a.blitz.column;      /* that of the Normal phase too, where there is no Blitz */
 
       out->taken[row] = a.taken;
-      if (row == WHAT_IF_AS_IS)
-        out->lit = (int) first.column - ODDS_1_1;
+      out->own[row] = (int) first.column - ODDS_1_1;
 
       for (int column = 0; column < COLUMNS; column++)
         {

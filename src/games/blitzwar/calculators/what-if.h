@@ -25,7 +25,7 @@ typedef struct
 {
   int taken[WHAT_IFS];                  /* of 36, on the column the rules give */
   int by_column[WHAT_IFS][COLUMNS];           /* if the first phase were fought on 1-1 … 7-1 */
-  int lit;                              /* the column as things are, 0 … 7; below: no attack */
+  int own[WHAT_IFS];                    /* the column the rules give, 0 … 7; below: no attack */
 } WhatIf;
 
 #define MORE_CORPS_LIMIT 12             /* how far the search for the cheapest goes */

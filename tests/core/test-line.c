@@ -319,6 +319,7 @@ test_each_piece_taken_is_a_chip (void)
   war_line_chip (l, 0, &typed, &who, &n);
   g_assert_cmpstr (typed, ==, "Bir Hac");
   g_assert_cmpint (who, ==, small_member (&small, "zone/bir_hacheim"));
+  g_assert_cmpint (n, ==, 0);
   war_line_chip (l, 1, &typed, &who, &n);
   g_assert_cmpstr (typed, ==, "+");
   war_line_chip (l, 2, &typed, &who, &n);

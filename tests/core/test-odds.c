@@ -303,6 +303,19 @@ test_spread_overflow_stays (void)
     }
 }
 
+static void
+test_nought_has_no_sign (void)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  war_wide_print (0, out);
+  g_string_append_c (out, ' ');
+  war_wide_print (-1, out);
+  g_string_append_c (out, ' ');
+  war_wide_print (1, out);
+  g_assert_cmpstr (out->str, ==, "0 -1 1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -322,5 +335,6 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/a-spread-makes-up-the-whole", test_spread_makes_up_the_whole);
   g_test_add_func ("/odds/a-spread-that-overflows-stays-lost", test_spread_overflow_stays);
 
+  g_test_add_func ("/odds/nought-has-no-sign", test_nought_has_no_sign);
   return g_test_run ();
 }

@@ -273,6 +273,30 @@ test_stack (gconstpointer user)
   g_assert_cmpint (blitzwar_unit_supply (y, ZONE_BUCHAREST, stacks[i].country), ==, stacks[i].line);
 }
 
+/* What would mend a line is told as it is: zones to hold, seas to be free of the enemy, or both. */
+static void
+test_mends_are_told (void)
+{
+  static const struct { const char *changes; WarMember zone; WarMember side; const char *says, *silent; } mends[] = {
+    { NO_FRANCE NO_ASIA "zone/gibraltar/control=axis", ZONE_MALTA, SIDE_ALLIES, "Holding Gibraltar", "superiority in" },
+    { ITALY "sea/mediterraneo_central_sur/air/allies=1", ZONE_EL_AGHEILA, SIDE_AXIS, "No enemy maritime superiority in", "Holding" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (mends); i++)
+    {
+      g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+      g_autoptr (WarState) state = set_up (data, mends[i].changes);
+      const WarCell cell = { ZONE_SUPPLY_LINE, mends[i].zone, mends[i].side };
+      g_autoptr (WarResult) result = war_result_new (data);
+      g_autoptr (GString) out = g_string_new (NULL);
+
+      g_assert_true (blitzwar_explain (state, &cell, result));
+      war_result_write (result, war_game_words (war_game_find ("blitzwar"), "en"), out);
+      if (strstr (out->str, mends[i].says) == NULL || strstr (out->str, mends[i].silent) != NULL)
+        g_error ("%s: %s", war_id (data, mends[i].zone), out->str);
+    }
+}
+
 /* Every explanation can be said in both languages with nothing left open. */
 static void
 test_said (void)
@@ -324,6 +348,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/supply/the-way-and-what-cuts-most-are-told", test_told);
   g_test_add_func ("/supply/corps-are-counted-on-a-followed-board", test_corps_cut);
+  g_test_add_func ("/supply/what-mends-a-line-is-told-as-it-is", test_mends_are_told);
   g_test_add_func ("/supply/everything-can-be-said-in-both-languages", test_said);
   return g_test_run ();
 }

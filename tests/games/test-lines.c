@@ -3,8 +3,8 @@
 
 /* Lines typed at the table, for every game: src/games/ID/tests/lines, files of {"cases": […]}. A case has the
  * "line", perhaps "start" (values of the set-up put right, by path), and the "orders" it is read as or the
- * "error" it meets. Each line is read in English and in Spanish: the same orders, and where it is wrong
- * the same place. */
+ * "error" it meets, and maybe the word key that says "why". Each line is read in English and in Spanish: the
+ * same orders, and where it is wrong the same place and reason. */
 
 #include "game-folder.h"
 
@@ -66,7 +66,7 @@ read_in (const FolderCase *c, const char *language)
   g_autoptr (WarData) data = war_game_data (c->game, NULL, NULL, &error);
   g_autoptr (WarState) state = data != NULL ? war_state_new (data) : NULL;
   g_autoptr (GPtrArray) orders = NULL;
-  const char *wrong = folder_member (c->about, "error", NULL);
+  const char *wrong = folder_member (c->about, "error", NULL), *why = folder_member (c->about, "why", NULL);
 
   g_assert_no_error (error);
   war_language_set (language);
@@ -87,6 +87,8 @@ read_in (const FolderCase *c, const char *language)
   if (!g_str_has_prefix (error->message, wrong))
     g_error ("“%s” is wrong at “%s”, not at “%s”", folder_member (c->about, "line", ""), error->message,
              wrong);
+  if (why != NULL && !g_str_has_suffix (error->message, war_words_plain (war_game_words (c->game, language), why)))
+    g_error ("“%s” is wrong because “%s”, not by %s", folder_member (c->about, "line", ""), error->message, why);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "cli-result.h"
 #include "war-cover.h"
 #include "war-sample.h"
 
@@ -136,6 +137,20 @@ cli_no_trial (const WarState *state, const WarRecord *order, GError **error)
   return FALSE;
 }
 
+/* What may come of it, where a calculator knows. */
+static void
+print_odds (Cli *cli, const WarState *state, const WarWords *w, const WarRecord *order)
+{
+  WarData *data = war_state_data (state);
+  g_autoptr (WarRecord) question = war_game_question (state, order);
+  g_autoptr (WarResult) result = war_result_new (data);
+  const WarCalculator *asked
+    = question != NULL ? war_game_calculator (war_data_game (data), war_record_form (question)) : NULL;
+
+  if (asked != NULL && asked->show (question, result, NULL))
+    cli_result_glance (result, w, cli->out, MIN (cli_columns (), 100));
+}
+
 /* The order as it was understood, unless what it sets is going to lie covered. */
 static void
 print_order (Cli *cli, const WarState *state, const WarRecord *order, GPtrArray *decisions)
@@ -171,6 +186,7 @@ try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *or
   if (group->verdict == WAR_WANTS_DIE)
     {
       print_missing_die (cli, words, group);
+      print_odds (cli, state, words, order);
       *next = 0;
       *idle = FALSE;
       return TRUE;

@@ -407,3 +407,29 @@ cli_result_print (const WarResult *r, const WarWords *w, GString *out, guint wid
       i = draw_part (&d, r, i);
     }
 }
+
+/* Does a sum follow before the next section? */
+static gboolean
+has_sum (const WarResult *r, guint section)
+{
+  const WarPart *part;
+
+  for (guint i = section + 1; (part = war_result_part (r, i)) != NULL && part->type != WAR_PART_SECTION; i++)
+    if (part->type == WAR_PART_SUM)
+      return TRUE;
+  return FALSE;
+}
+
+void
+cli_result_glance (const WarResult *r, const WarWords *w, GString *out, guint width)
+{
+  Drawing d = { .page = { out, CLAMP (width, LEAST, MOST), FALSE }, .w = w, .data = war_result_data (r) };
+
+  for (guint i = 0; i < war_result_parts (r); i++)
+    {
+      WarPartType type = war_result_part (r, i)->type;
+
+      if (type == WAR_PART_VERDICT || type == WAR_PART_SUM || (type == WAR_PART_SECTION && has_sum (r, i)))
+        draw_part (&d, r, i);
+    }
+}

@@ -8,4 +8,6 @@
 
 #include "war-result.h"
 
-void cli_result_print (const WarResult *r, const WarWords *w, GString *out, guint width, gboolean colour);
+void cli_result_print  (const WarResult *r, const WarWords *w, GString *out, guint width, gboolean colour);
+/* The verdict, and what adds up to it. */
+void cli_result_glance (const WarResult *r, const WarWords *w, GString *out, guint width);

@@ -162,3 +162,40 @@ war_game_calculator (const WarGame *game, WarForm form)
       return c;
   return NULL;
 }
+
+/* What the order is about, if the calculator may be pointed at such. */
+static WarMember
+find_about (const WarSchema *schema, const WarFormInfo *asks, const WarRecord *order)
+{
+  const WarKindInfo *kind = asks->about != 0 ? war_kind_info (schema, asks->about) : NULL;
+  const WarFieldInfo *field
+    = kind != NULL ? war_find_field (schema, war_record_form (order), kind->id, -1) : NULL;
+
+  if (field == NULL || field->type != WAR_TYPE_MEMBER || field->kind != asks->about || field->list)
+    return WAR_NONE;
+  return war_arg (order, field->field);
+}
+
+WarRecord *
+war_game_question (const WarState *s, const WarRecord *order)
+{
+  WarData *data = war_state_data (s);
+  const WarGame *game = war_data_game (data);
+
+  for (const WarCalculator *c = game != NULL ? game->forms : NULL; c != NULL && c->form != 0; c++)
+    {
+      const WarFormInfo *asks = war_form_info (war_data_schema (data), c->form);
+      g_autoptr (WarRecord) question = NULL;
+
+      if (asks->records != war_record_form (order) || c->prefill == NULL || c->show == NULL)
+        continue;
+      question = war_record_new (data, c->form);
+      war_carry (order, question);
+      if (!c->prefill (s, question, find_about (war_data_schema (data), asks, order)))
+        return NULL;
+      if (c->settle != NULL)
+        c->settle (question);
+      return war_record_check (question, NULL) ? g_steal_pointer (&question) : NULL;
+    }
+  return NULL;
+}

@@ -59,3 +59,6 @@ WarData         *war_game_data      (const WarGame *game, GBytes *overlay, GPtrA
 /* Loaded once a process; game NULL: core's alone. */
 const WarWords  *war_game_words     (const WarGame *game, const char *language);
 const WarCalculator *war_game_calculator (const WarGame *game, WarForm form);
+/* What the calculator that can become this order asks, in its place: what the order says, and for the rest the board.
+ * NULL: none can, or too little is known. */
+WarRecord       *war_game_question   (const WarState *s, const WarRecord *order);

@@ -175,6 +175,24 @@ def a_line_of_the_table_is_the_same_order(table):
     assert values['zone/lodz/control'] == values['zone/poznan/control'] == 'axis', values
 
 
+def a_trial_without_dice_tells_what_may_come_of_it(table):
+    """5:2 is 2-1; minors +1, tanks +1, air +2: 6-1, and all 36 pairs of dice take the zone. 3:3 is 1-1, +2: 2-1; die 1 is
+    1/0, then 2:3 +2 is 3-2, where 5 and 6 are 0/1 and he retreats: 2 of 6."""
+    table.begin()
+    before = table.bytes()
+    line = 'at lod 2c 3i 1a - 2i'
+    told = table.ask('say', table.file, line, '--dry-run').text
+    assert 'The zone is taken' in told and '[6-1]' in told and 'certain' in told, told
+    assert 'With more force' not in told and 'Normal combat' not in told, told
+    told = table.ask('say', table.file, line + ' : 2', '--dry-run').text
+    assert 'The zone is taken' not in told, told
+    told = table.ask('say', table.file, 'at lod 1c 2i - 3i : 1', '--dry-run').text
+    assert '1/3 (33.3%)' in told and '[2-1]' in told and 'Normal combat' in told and '[3-2]' in told, told
+    told = table.do({'do': 'roll-yugoslavia', 'override': True}, '--dry-run').text
+    assert 'The zone is taken' not in told, told
+    assert table.bytes() == before
+
+
 def a_line_nobody_understands_is_bad_input(table):
     table.begin()
     before = table.bytes()
@@ -577,6 +595,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     orders_are_done_all_or_none, one_array_is_one_undo, a_typed_die_decides_and_is_logged,
     a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
     what_changes_nothing_is_no_entry, a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,
+    a_trial_without_dice_tells_what_may_come_of_it,
     a_line_nobody_understands_is_bad_input, a_note_may_be_said_or_written, due_lists_what_is_asked,
     a_die_is_revised_by_typing_the_die_alone, a_payment_without_a_number_is_worked_out_again,
     a_prompt_that_proposes_nothing_says_so,

@@ -65,23 +65,6 @@ refuses_forces (Battle *b)
   return !war_draft_ok (b->draft);
 }
 
-/* Corps that have fought their Blitz fight no other; so if all tanks come from where that was done, there
- * is none (§17.1). */
-static gboolean
-has_fresh_tanks (const Battle *b)
-{
-  for (guint i = 0; i < war_rows (b->order, ATTACK_ATTACKERS); i++)
-    {
-      const WarRecord *row = war_row (b->order, ATTACK_ATTACKERS, i);
-      WarMember from = war_arg (row, ATTACK_ATTACKERS_FROM);
-
-      if (war_arg (row, ATTACK_ATTACKERS_TANKS) > 0
-          && (!b->board || b->turn == 0 || from == WAR_NONE || war_get (b->s, ZONE_FOUGHT, from) != b->turn))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 gboolean
 blitzwar_lay_out (Battle *b)
 {
@@ -109,7 +92,6 @@ blitzwar_lay_out (Battle *b)
       war_refuse (b->draft, "why-no-corps", NULL);
       return FALSE;
     }
-  b->attack.blitz = b->attack.blitz && has_fresh_tanks (b);
   return TRUE;
 }
 
@@ -193,12 +175,8 @@ forbids_ways (Battle *b)
 static gboolean
 forbids_again (Battle *b)
 {
-  gboolean attacked = b->turn > 0 && war_get_by (b->s, ZONE_ATTACKED, b->zone, b->side) == b->turn;
-  gboolean stormed = b->turn > 0 && war_get_by (b->s, ZONE_STORMED, b->zone, b->side) == b->turn;
-
-  if (attacked && !stormed)
-    b->attack.blitz = FALSE;
-  return stormed && war_forbid (b->draft, "16.1", "attack-twice", WAR_ARGS (WAR_WHO ("zone", b->zone)));
+  return b->turn > 0 && war_get_by (b->s, ZONE_STORMED, b->zone, b->side) == b->turn
+         && war_forbid (b->draft, "16.1", "attack-twice", WAR_ARGS (WAR_WHO ("zone", b->zone)));
 }
 
 /* What all rows say of one country's corps in one zone. */

@@ -145,6 +145,38 @@ fill_ways (const WarState *s, WarRecord *r, const Ways *ways, WarMember zone, Wa
     add_via (r, added, VIA_BEACHHEAD);
 }
 
+/* Corps that have fought their Blitz fight no other; so if all tanks come from where that was done, there is none (§17.1). */
+static gboolean
+are_tanks_spent (const WarState *s, const WarRecord *r)
+{
+  int turn = blitzwar_turn (s);
+  gboolean spent = FALSE;
+
+  for (guint i = 0; i < war_rows (r, ASSAULT_ATTACKERS); i++)
+    {
+      const WarRecord *row = war_row (r, ASSAULT_ATTACKERS, i);
+      WarMember from = war_arg (row, ASSAULT_ATTACKERS_FROM);
+
+      if (war_arg (row, ASSAULT_ATTACKERS_TANKS) <= 0)
+        continue;
+      if (blitzwar_is_ledger (s) || from == WAR_NONE || war_get (s, ZONE_FOUGHT, from) != turn)
+        return FALSE;
+      spent = TRUE;
+    }
+  return spent;
+}
+
+/* Once a phase, and by whoever has not had his (§16.1, §17.1). */
+static gboolean
+is_blitz_over (const WarState *s, const WarRecord *r, WarMember zone, WarMember side)
+{
+  int turn = blitzwar_turn (s);
+  gboolean attacked = war_get_by (s, ZONE_ATTACKED, zone, side) == turn;
+  gboolean stormed = war_get_by (s, ZONE_STORMED, zone, side) == turn;
+
+  return (attacked && !stormed) || are_tanks_spent (s, r);
+}
+
 static void
 fill_date (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
 {
@@ -157,7 +189,8 @@ fill_date (const WarState *s, WarRecord *r, WarMember zone, WarMember side)
   fill (r, ASSAULT_TURN, blitzwar_turn (s));
   fill (r, ASSAULT_SNOW, weather == WEATHER_SNOW && can_snow);
   if (is_open (r, ASSAULT_BLITZ) || war_arg (r, ASSAULT_BLITZ))
-    war_fill (r, ASSAULT_BLITZ, blitzwar_blitz_allowed (weather, can_snow, side, blitzwar_turn (s)),
+    war_fill (r, ASSAULT_BLITZ,
+              blitzwar_blitz_allowed (weather, can_snow, side, blitzwar_turn (s)) && !is_blitz_over (s, r, zone, side),
               WAR_FROM_BOARD);
 }
 

@@ -3,16 +3,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Do the tests notice a mistake? Puts one small mistake at a time into core or a game, builds, runs the quick suites.
 
-    mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J] [--sanitizers]
+    mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J] [--sanitizers] [--again FILE]
 
 A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left out;
-taking more memory than is needed is none. One that the compiler refuses does not count and another is drawn. The others die
+taking more memory than is needed is none, nor is a −1 that becomes −2: both say "none". One that the compiler refuses does not count and another is drawn. The others die
 when a test fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as
 it became. The tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that
 take longer than some seconds are not asked, and random play plays one campaign only. Those that have noticed mistakes in
 the same file are asked first, then those that noticed most for their time; all are asked before a mistake is called alive.
 With --sanitizers what lives is built and asked once more under them, as ./check does: reading a byte too far is seen there
-only. Statements that only give memory back are not left out here: the leak sanitizer is what notices those.
+only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
+have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here: the leak sanitizer is what notices those.
 """
 import argparse
 import concurrent.futures
@@ -56,8 +57,9 @@ def find_mistakes(path, text):
         macro = line.lstrip().startswith('#') or (number > 1 and raw[number - 2].endswith('\\'))
         if not macro and not GUARD.search(line):
             for found in re.finditer(r'(?<![\w.])(\d+)(?![\w.])', line):
+                negative = re.search(r'(?:[(,=?:<>]|return) -$', line[:found.start()])
                 for other in (int(found.group(1)) + 1, int(found.group(1)) - 1):
-                    if other >= 0 and not (other > int(found.group(1)) and ALLOCATES.search(line)):
+                    if other >= 0 and not (other > int(found.group(1)) and negative) and not (other > int(found.group(1)) and ALLOCATES.search(line)):
                         yield path, number, found.start(), len(found.group(1)), str(other)
             for found in re.finditer(r' (<=|>=|==|!=|<|>) ', line):
                 yield path, number, found.start(1), len(found.group(1)), BENT[found.group(1)]
@@ -79,6 +81,26 @@ def all_mistakes(tree, only):
                     with open(f'{tree}/{path}', encoding='utf-8') as file:
                         mistakes += find_mistakes(path, file.read())
     return mistakes
+
+
+def lived_before(tree, mistakes, output):
+    """Those of these mistakes that an earlier run lists as alive: the same line of the same file, and what it became; of equal
+    lines the nearest."""
+    with open(output, encoding='utf-8') as file:
+        told = re.findall(r'^# alive: (.*):(\d+)\n#   - (.*)\n#   \+ (.*)$', file.read(), re.M)
+    lines, same = {}, {}
+    for mistake in mistakes:
+        path, number, column, length, new = mistake
+        if path not in lines:
+            with open(f'{tree}/{path}', encoding='utf-8') as file:
+                lines[path] = file.read().split('\n')
+        old = lines[path][number - 1]
+        same.setdefault((path, old.strip(), (old[:column] + new + old[column + length:]).strip()), []).append(mistake)
+    for path, number, old, new in told:
+        if (path, old, new) in same:
+            yield min(same[path, old, new], key=lambda mistake: abs(mistake[1] - int(number)))
+        else:
+            print(f'# no longer there: {path}: {old}', flush=True)
 
 
 def run(command, limit=None):
@@ -234,6 +256,7 @@ def main():
     parser.add_argument('--least', type=float, default=90)
     parser.add_argument('--only', default='*', help='files, as a pattern: src/core/war-file.c')
     parser.add_argument('--jobs', type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument('--again', metavar='FILE', help='only what lived in the run whose output this is')
     parser.add_argument('--sanitizers', action='store_true', help='what lives is asked again under them: minutes each')
     options = parser.parse_args()
     mistakes, results, lock = queue.Queue(), [], threading.Lock()
@@ -244,6 +267,9 @@ def main():
         shutil.copytree(ROOT, original, ignore=shutil.ignore_patterns('_build*', '.git', '__pycache__'))
         drawn = all_mistakes(original, options.only)
         random.Random(options.seed).shuffle(drawn)
+        if options.again:
+            drawn = list(lived_before(original, drawn, options.again))
+            options.count = len(drawn)
         print(f'# seed {options.seed}: {options.count} of {len(drawn)} mistakes', flush=True)
         for mistake in drawn:
             mistakes.put(mistake)

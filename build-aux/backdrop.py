@@ -17,7 +17,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from cartography import plane, relief, topojson        # noqa: E402
+from cartography import marsh, plane, relief, topojson        # noqa: E402
 from cartography.field import distances                # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -38,6 +38,7 @@ PALETTE = {
     'range-lit': ('stroke', '#d9cdb4', '#3a3935'),
     'range-even': ('stroke', '#cfc1a3', '#42403a'),
     'range-shade': ('stroke', '#c6b694', '#4a4740'),
+    'marsh': ('stroke', '#9cb7ac', '#41584f'),
     'paper': ('fill', '#fbf8f0', '#232526'),
     'frame': ('stroke', '#6f6a5e', '#77736a'),
     'scale': ('fill', '#6f6a5e', '#77736a'),
@@ -311,6 +312,7 @@ def draw(theatre):
         group('land', 'land coast', [curves(rings, True) for rings in land], fill_rule='evenodd', stroke_width=1.6,
               stroke_linejoin='round'),
         '<g id="mountains">', *draw_mountains(theatre, coast), '</g>',
+        group('marshes', 'marsh', [path(marsh.rows(theatre.put), False)], stroke_width=1.5, stroke_dasharray=marsh.DASHES),
         group('rivers', 'river', rivers, stroke_width=2.4, **round_line),
         group('lakes', 'lake coast', [curves(rings, True) for rings in lakes], fill_rule='evenodd', stroke_width=1.2,
               stroke_linejoin='round'),

@@ -29,6 +29,7 @@ static const Option OPTIONS[CLI_N_OPTIONS] = {
   [CLI_TAKE_OVER] = { "take-over", NULL, "cli-option-take-over" },
   [CLI_WITH] = { "with", "cli-value-data", "cli-option-with" },
   [CLI_LAYER] = { "layer", "cli-value-id", "cli-option-layer" },
+  [CLI_NEAR] = { "near", "cli-value-place", "cli-option-near" },
   [CLI_DARK] = { "dark", NULL, "cli-option-dark" },
   [CLI_TO] = { "to", "cli-value-kind", "cli-option-to" },
   [CLI_SVG] = { "svg", "cli-value-out", "cli-option-svg" },

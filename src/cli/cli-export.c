@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#define PICTURE_WIDTH 2800                 /* dots */
-
 typedef struct
 {
   Cli            *cli;
@@ -48,24 +46,24 @@ write_pdf (const Report *r, GError **error)
 static GBytes *
 write_svg (const Report *r, GError **error)
 {
-  const char *layer = r->cli->option[CLI_LAYER];
+  WarMapLook look = cli_look (r->cli);
 
-  return text_bytes (war_print_map (r->state, r->words, layer, cli_has (r->cli, CLI_DARK), error));
+  return text_bytes (war_print_map (r->state, r->words, &look, error));
 }
 
 static GBytes *
 write_png (const Report *r, GError **error)
 {
-  const char *layer = r->cli->option[CLI_LAYER];
+  WarMapLook look = cli_look (r->cli);
 
-  return war_print_map_png (r->state, r->words, layer, cli_has (r->cli, CLI_DARK), PICTURE_WIDTH, error);
+  return war_print_map_png (r->state, r->words, &look, error);
 }
 
 typedef struct
 {
   const char *to;
   GBytes   *(*write) (const Report *r, GError **error);
-  gboolean    map;                         /* it takes --layer and --dark */
+  gboolean    map;                         /* it takes the options below */
 } Export;
 
 static const Export EXPORTS[] = {
@@ -87,18 +85,33 @@ complain_of_kind (const char *to, GError **error)
                  WAR_ARGS (WAR_SAY ("typed", to != NULL ? to : ""), WAR_SAY ("list", list->str)));
 }
 
+WarMapLook
+cli_look (const Cli *cli)
+{
+  return (WarMapLook) { cli->option[CLI_LAYER], cli->option[CLI_NEAR], cli_has (cli, CLI_DARK) };
+}
+
+/* The first option given that only a map takes; NULL: none. */
+static const char *
+find_map_option (const Cli *cli)
+{
+  WarMapLook look = cli_look (cli);
+
+  return look.dark ? "--dark" : look.layer != NULL ? "--layer" : look.near != NULL ? "--near" : NULL;
+}
+
 static const Export *
 find_export (Cli *cli, GError **error)
 {
   const char *to = cli->option[CLI_TO];
+  const char *only = find_map_option (cli);
 
   for (guint i = 0; to != NULL && i < G_N_ELEMENTS (EXPORTS); i++)
     if (strcmp (EXPORTS[i].to, to) == 0)
       {
-        if (EXPORTS[i].map || (!cli_has (cli, CLI_LAYER) && !cli_has (cli, CLI_DARK)))
+        if (EXPORTS[i].map || only == NULL)
           return &EXPORTS[i];
-        war_error_set (error, WAR_ERROR_INPUT, cli_has (cli, CLI_DARK) ? "--dark" : "--layer",
-                       "cli-export-no-map", WAR_ARGS (WAR_SAY ("typed", to)));
+        war_error_set (error, WAR_ERROR_INPUT, only, "cli-export-no-map", WAR_ARGS (WAR_SAY ("typed", to)));
         return NULL;
       }
   complain_of_kind (to, error);

@@ -171,7 +171,8 @@ draw_map (Cli *cli, const WarGame *game, GBytes *overlay, GError **error)
       return FALSE;
     }
 
-  g_autofree char *svg = war_print_map (state, words, cli->option[CLI_LAYER], cli_has (cli, CLI_DARK), error);
+  WarMapLook look = cli_look (cli);
+  g_autofree char *svg = war_print_map (state, words, &look, error);
 
   return svg != NULL && cli_write_file (cli->option[CLI_SVG], svg, strlen (svg), error);
 }

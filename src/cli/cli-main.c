@@ -11,6 +11,7 @@
 #define WRITES CLI_TAKES (CLI_TAKE_OVER)
 #define TRIES  (CLI_TAKES (CLI_TAKE_OVER) | CLI_TAKES (CLI_DRY_RUN) | CLI_TAKES (CLI_ANYWAY))
 #define JSON   CLI_TAKES (CLI_JSON)
+#define MAP    (CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_NEAR) | CLI_TAKES (CLI_DARK))
 
 static const CliCommand COMMANDS[] = {
   { "games",  cli_games,    0, 0, JSON, FALSE, "cli-use-games", "cli-about-games" },
@@ -36,11 +37,10 @@ static const CliCommand COMMANDS[] = {
   { "verify", cli_verify,   1, 1, CLI_TAKES (CLI_REPAIR) | CLI_TAKES (CLI_RULES), FALSE, "cli-use-verify",
     "cli-about-verify" },
   { "export", cli_export,   2, 2,
-    CLI_TAKES (CLI_TO) | CLI_TAKES (CLI_AT) | CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_DARK), FALSE,
+    CLI_TAKES (CLI_TO) | CLI_TAKES (CLI_AT) | MAP, FALSE,
     "cli-use-export", "cli-about-export" },
   { "map",    cli_map,      1, 1,
-    CLI_TAKES (CLI_SVG) | CLI_TAKES (CLI_CHECK) | CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_DARK)
-      | CLI_TAKES (CLI_WITH), FALSE,
+    CLI_TAKES (CLI_SVG) | CLI_TAKES (CLI_CHECK) | CLI_TAKES (CLI_WITH) | MAP, FALSE,
     "cli-use-map", "cli-about-map" },
 };
 

@@ -13,6 +13,7 @@
 #include "war-campaign.h"
 #include "war-error.h"
 #include "war-game.h"
+#include "war-print.h"
 
 #define CLI_INPUT_MOST (4 * 1024 * 1024)   /* bytes of a question or an order */
 #define CLI_WIDTH      80                  /* columns, where nobody says how many there are */
@@ -20,7 +21,7 @@
 typedef enum
 {
   CLI_LANG, CLI_HELP, CLI_VERSION, CLI_JSON, CLI_AT, CLI_ALL, CLI_DRY_RUN, CLI_SCENARIO, CLI_RULES, CLI_REPAIR,
-  CLI_TAKE_OVER, CLI_WITH, CLI_LAYER, CLI_DARK, CLI_TO, CLI_SVG, CLI_CHECK, CLI_ANYWAY, CLI_SAMPLE, CLI_WHY,
+  CLI_TAKE_OVER, CLI_WITH, CLI_LAYER, CLI_NEAR, CLI_DARK, CLI_TO, CLI_SVG, CLI_CHECK, CLI_ANYWAY, CLI_SAMPLE, CLI_WHY,
   CLI_N_OPTIONS
 } CliOption;
 
@@ -126,3 +127,4 @@ gboolean cli_revise (Cli *cli, GError **error);
 gboolean cli_log    (Cli *cli, GError **error);
 gboolean cli_verify (Cli *cli, GError **error);
 gboolean cli_export (Cli *cli, GError **error);
+WarMapLook cli_look (const Cli *cli);                            /* what is asked of the map */

@@ -5,12 +5,11 @@
 
 #include "war-map-art.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "war-error.h"
 #include "war-map-layers.h"
-
-#define DOTS 2800.0 /* the width of the whole map, in dots of the drawing */
 
 WarMapArt *
 war_map_art_new (const WarSchema *schema, GError **error)
@@ -55,7 +54,7 @@ refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
     return;
   g_clear_pointer (&art->cells, war_map_cells_free);
   g_clear_pointer (&art->coast[WAR_MAP_COAST_HELD], cairo_surface_destroy);
-  art->cells = war_map_cells_new (art->ground, sheet->window, (const WarMapPoint *)(void *)places->data,
+  art->cells = war_map_cells_new (art->ground, sheet->whole, (const WarMapPoint *)(void *)places->data,
                                   places->len);
   g_array_unref (art->places);
   art->places = g_steal_pointer (&places);
@@ -80,9 +79,10 @@ mark_cut (WarMapSheet *sheet, const WarPaint *paint)
 }
 
 static void
-append_head (const WarMapDrawing *d, double width)
+append_head (const WarMapDrawing *d)
 {
   WarMapBox in = d->sheet->window;
+  double width = in.w / d->sheet->dot;
 
   war_map_add_format (d->out,
                       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
@@ -128,6 +128,17 @@ append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *pai
   war_map_draw_stacks (d);
 }
 
+/* What each tone holds. */
+static WarMapCells *
+merge_tones (const WarMapArt *art, const WarMapSheet *sheet)
+{
+  g_autofree int *group = g_new (int, art->cells->cells->len + 1);
+
+  for (guint i = 0; i < art->cells->cells->len; i++)
+    group[i] = (int)g_array_index (sheet->marks, WarMapMark, i).tone - 1;
+  return war_map_cells_merge (art->cells, group, G_N_ELEMENTS (war_map_light.tone));
+}
+
 static void
 free_text (gpointer text)
 {
@@ -136,28 +147,35 @@ free_text (gpointer text)
 
 gboolean
 war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
-                    const char *layer, gboolean dark, GError **error)
+                    const WarMapLook *look, GError **error)
 {
   g_auto (WarMapShown) shown = { .about = WAR_NONE };
   g_autoptr (WarMapSheet) sheet = NULL;
+  g_autoptr (WarMapCells) held = NULL;
   g_autoptr (GString) panels = g_string_new (NULL);
-  WarMapDrawing d = { .ground = art->ground, .tones = dark ? &war_map_dark : &war_map_light };
+  double dot;
+  WarMapDrawing d = { .ground = art->ground,
+                      .tones = look != NULL && look->dark ? &war_map_dark : &war_map_light };
 
-  if (!war_map_shown_find (&shown, s, w, art->plan, layer, error))
+  if (!war_map_shown_find (&shown, s, w, art->plan, look, error))
     return FALSE;
-  sheet = war_map_sheet_new (s, w, art->plan, shown.layer,
-                             art->plan->window.w > 0 ? art->plan->window.w / DOTS : 2);
+  dot = art->plan->window.w > 0 ? art->plan->window.w / WAR_MAP_DOTS : 2;
+  sheet = war_map_sheet_new (s, w, art->plan, shown.layer, shown.near, dot / shown.times);
   sheet->about = shown.about;
   mark_cut (sheet, shown.paint);
   refresh_cells (art, sheet);
   war_map_draw_panels (sheet, d.tones, panels);
   war_map_sheet_place (sheet);
+  parts->window = sheet->window;
+  parts->width = (guint)ceil (sheet->window.w / sheet->dot - 1e-6);
+  parts->height = (guint)ceil (sheet->window.h / sheet->dot - 1e-6);
   d.sheet = sheet;
   d.cells = art->cells;
+  d.held = held = merge_tones (art, sheet);
   for (guint i = 0; i < WAR_MAP_PARTS; i++)
     parts->part[i] = g_string_new (NULL);
   d.out = parts->head = g_string_new (NULL);
-  append_head (&d, DOTS);
+  append_head (&d);
   d.out = parts->defs = g_string_new (NULL);
   append_defs (&d);
   d.out = parts->part[WAR_MAP_UNDER];

@@ -32,7 +32,9 @@ typedef enum
 
 typedef struct
 {
-  GString *head, *defs, *part[WAR_MAP_PARTS];
+  GString  *head, *defs, *part[WAR_MAP_PARTS];
+  WarMapBox window;                        /* what of the map is drawn… */
+  guint     width, height;                 /* …and in how many dots */
 } WarMapParts;
 
 struct _WarMapArt
@@ -43,12 +45,12 @@ struct _WarMapArt
   GArray          *places;                 /* of WarMapPoint: where the marks stood when the cells were made */
   cairo_surface_t *kept[WAR_MAP_PARTS];    /* the ground as it was last drawn, or NULL */
   cairo_surface_t *coast[WAR_MAP_COASTS];  /* what each lets through, or NULL */
-  guint            width;                  /* …so wide… */
+  WarMapBox        window;                 /* …of this… */
   gboolean         dark;                   /* …and in these colours */
 };
 
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
-                              const char *layer, gboolean dark, GError **error);
+                              const WarMapLook *look, GError **error);
 void     war_map_parts_clear (WarMapParts *parts);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarMapParts, war_map_parts_clear)

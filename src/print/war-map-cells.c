@@ -79,53 +79,14 @@ lies_within (const WarMapField *f, int x, int y)
          && at[0] == at[-f->w - 1];
 }
 
-static double
-distance_to (WarMapPoint p, WarMapPoint a, WarMapPoint b)
-{
-  double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
-  double t = length > 0 ? CLAMP (((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0, 1) : 0;
-
-  return hypot (p.x - a.x - t * dx, p.y - a.y - t * dy);
-}
-
-/* The points that must stay between two that do, added in order; the one at `to` is the caller's. */
-static void
-straighten (const GArray *points, guint from, guint to, GArray *out)
-{
-  WarMapPoint a = g_array_index (points, WarMapPoint, from), b = g_array_index (points, WarMapPoint, to);
-  double most = LOOSE;
-  guint at = 0;
-
-  for (guint i = from + 1; i < to; i++)
-    {
-      double off = distance_to (g_array_index (points, WarMapPoint, i), a, b);
-
-      if (off > most)
-        {
-          most = off;
-          at = i;
-        }
-    }
-  if (at == 0)
-    {
-      g_array_append_val (out, a);
-      return;
-    }
-  straighten (points, from, at, out);
-  straighten (points, at, to, out);
-}
-
 static void
 add_border (Walk *walk, int left, int right, GArray *corners)
 {
   WarMapBorder *border = g_new (WarMapBorder, 1);
-  WarMapPoint last = g_array_index (corners, WarMapPoint, corners->len - 1);
 
   border->a = left;
   border->b = right;
-  border->points = g_array_new (FALSE, FALSE, sizeof (WarMapPoint));
-  straighten (corners, 0, corners->len - 1, border->points);
-  g_array_append_val (border->points, last);
+  border->points = war_map_straighten (corners, LOOSE);
   g_ptr_array_add (walk->borders, border);
 }
 
@@ -255,8 +216,8 @@ free_border (gpointer p)
   g_free (border);
 }
 
-static void
-string_cells (WarMapCells *cells, guint n)
+void
+war_map_cells_string (WarMapCells *cells, guint n)
 {
   g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
 
@@ -276,20 +237,28 @@ string_cells (WarMapCells *cells, guint n)
 }
 
 WarMapCells *
-war_map_cells_new (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n)
+war_map_cells_empty (void)
 {
-  g_autoptr (WarMapField) field = war_map_field_new (ground, window, marks, MIN (n, G_MAXINT16));
   WarMapCells *cells = g_new0 (WarMapCells, 1);
-  Walk walk = { .f = field };
 
   cells->borders = g_ptr_array_new_with_free_func (free_border);
   cells->cells = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  return cells;
+}
+
+WarMapCells *
+war_map_cells_new (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n)
+{
+  g_autoptr (WarMapField) field = war_map_field_new (ground, window, marks, MIN (n, G_MAXINT16));
+  WarMapCells *cells = war_map_cells_empty ();
+  Walk walk = { .f = field };
+
   cells->land = g_steal_pointer (&field->land);
   walk.borders = cells->borders;
   walk.done = g_new0 (guint8, (field->w + 1) * (field->h + 1));
   find_borders (&walk);
   g_free (walk.done);
-  string_cells (cells, n);
+  war_map_cells_string (cells, n);
   return cells;
 }
 

@@ -25,4 +25,13 @@ typedef struct
 WarMapCells *war_map_cells_new  (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n);
 void         war_map_cells_free (WarMapCells *cells);
 
+/* A cell for each of `n` groups; `group` says whose each mark is, -1: left out like the water. */
+WarMapCells *war_map_cells_merge (const WarMapCells *cells, const int *group, guint n);
+
+/* For those who make cells. */
+WarMapCells *war_map_cells_empty  (void);
+void         war_map_cells_string (WarMapCells *cells, guint n);         /* borders are there: cells out of them */
+GArray      *war_map_straighten   (const GArray *points, double loose);
+GArray      *war_map_round_off    (const GArray *points, double reach, guint stretches);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarMapCells, war_map_cells_free)

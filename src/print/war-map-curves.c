@@ -10,7 +10,9 @@
 #include <string.h>
 
 #define SIZE    14.0 /* of letters, in dots */
+#define SMALLEST 7.0 /* of letters that are written at all */
 #define SPACED  0.55 /* at most so much between two letters, at size 1 */
+#define LEADING 1.9 /* from one line to the next, at most, at size 1 */
 #define TIGHT   0.06 /* and at least so much */
 #define SAMPLES 64
 
@@ -54,10 +56,40 @@ time_at (const double *along, double far)
   return 1;
 }
 
+/* The longest stretch of a track that lies in the picture, with some water round it. */
 static void
+find_seen (const WarMapSheet *sheet, const GArray *track, const double *along, double *from, double *to)
+{
+  double edge = SIZE * sheet->dot * 1.5, start = -1;
+  WarMapBox in = sheet->window;
+
+  *from = *to = 0;
+  for (guint i = 0; i <= SAMPLES + 1; i++)
+    {
+      WarMapPoint p = point_on (track, MIN (1, (double)i / SAMPLES));
+      gboolean seen = i <= SAMPLES && p.x > in.x + edge && p.x < in.x + in.w - edge && p.y > in.y + edge
+                      && p.y < in.y + in.h - edge;
+
+      if (seen && start < 0)
+        start = along[i];
+      if (!seen && start >= 0)
+        {
+          if (along[i - 1] - start > *to - *from)
+            {
+              *from = start;
+              *to = along[i - 1];
+            }
+          start = -1;
+        }
+    }
+}
+
+/* FALSE: too little of the track is in the picture. */
+static gboolean
 lay_line (WarMapSheet *sheet, WarMapSeaName *name, const char *text, const GArray *track)
 {
   double along[SAMPLES + 1], length = length_of (track, along), width = 0, far, gap, size;
+  double from = 0, to = length;
   long n = g_utf8_strlen (text, -1);
 
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
@@ -67,9 +99,14 @@ lay_line (WarMapSheet *sheet, WarMapSeaName *name, const char *text, const GArra
       memcpy (letter.text, c, g_utf8_next_char (c) - c);
       width += war_map_width (sheet->measure, WAR_MAP_ITALIC, letter.text);
     }
+  if (sheet->window.w < sheet->whole.w)
+    find_seen (sheet, track, along, &from, &to);
+  length = to - from;
   size = MIN (SIZE * sheet->dot, length / (width + TIGHT * n));
+  if (size < SMALLEST * sheet->dot)
+    return FALSE;
   gap = n > 1 ? CLAMP ((length / size - width) / (n - 1), TIGHT, SPACED) : 0;
-  far = (length - size * (width + gap * (n - 1))) / 2;
+  far = from + (length - size * (width + gap * (n - 1))) / 2;
   name->size = MIN (name->size, size);
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
     {
@@ -88,6 +125,7 @@ lay_line (WarMapSheet *sheet, WarMapSeaName *name, const char *text, const GArra
       if (*c != ' ')
         g_array_append_val (name->letters, letter);
     }
+  return TRUE;
 }
 
 /* The words of a name for so many lines: each line takes words until it has its share. */
@@ -134,6 +172,40 @@ lay_level (WarMapSheet *sheet, WarMapSeaName *name, const WarMapMark *mark)
   lay_line (sheet, name, mark->name, track);
 }
 
+/* The lines of a name stay together, however near one looks: each track is moved up to the middle of all. */
+static GArray *
+draw_together (const WarMapSheet *sheet, const char *id, const WarMapTrack *track, guint lines, guint line)
+{
+  const GPtrArray *curves = sheet->plan->curves;
+  GArray *moved = g_array_copy (track->points);
+  WarMapPoint first = { 0, 0 }, last = { 0, 0 };
+  double apart = SIZE * sheet->dot * LEADING;
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < curves->len; i++)
+    {
+      const WarMapTrack *other = g_ptr_array_index (curves, i);
+
+      if (g_strcmp0 (other->id, id) != 0 || other->points->len < 2)
+        continue;
+      last = point_on (other->points, 0.5);
+      first = begun ? first : last;
+      begun = TRUE;
+    }
+
+  double far = hypot (last.x - first.x, last.y - first.y), too_far = far - apart * (lines - 1);
+
+  for (guint i = 0; lines > 1 && too_far > 0 && i < moved->len; i++)
+    {
+      WarMapPoint *p = &g_array_index (moved, WarMapPoint, i);
+      double by = too_far * (0.5 - (double)line / (lines - 1)) / far;
+
+      p->x += by * (last.x - first.x);
+      p->y += by * (last.y - first.y);
+    }
+  return moved;
+}
+
 void
 war_map_sheet_curves (WarMapSheet *sheet)
 {
@@ -143,7 +215,7 @@ war_map_sheet_curves (WarMapSheet *sheet)
     {
       const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
       const char *id = war_id (war_state_data (sheet->state), mark->who), *rest = mark->name;
-      guint lines = mark->sea ? count_curves (plan, id) : 0;
+      guint all = mark->sea ? count_curves (plan, id) : 0, lines = all;
       WarMapSeaName name = { .mark = i, .size = SIZE * sheet->dot };
 
       if (!mark->sea || *mark->name == '\0')
@@ -157,10 +229,14 @@ war_map_sheet_curves (WarMapSheet *sheet)
 
           if (g_strcmp0 (track->id, id) == 0 && track->points->len > 1)
             {
+              g_autoptr (GArray) own = draw_together (sheet, id, track, all, all - lines);
               g_autofree char *line = take_line (&rest, lines--);
 
-              if (*line != '\0')
-                lay_line (sheet, &name, line, track->points);
+              if (*line != '\0' && !lay_line (sheet, &name, line, own))
+                {
+                  g_array_set_size (name.letters, 0);
+                  break;
+                }
             }
         }
       g_array_append_val (sheet->seas, name);

@@ -7,7 +7,8 @@
 
 #include <math.h>
 
-#define WASH "0.24"
+#define WASH  "0.24"
+#define FRAME 26.0                         /* how wide it is, in kilometres: docs/backdrop.md */
 
 void
 war_map_draw_coast (const WarMapDrawing *d)
@@ -52,39 +53,22 @@ war_map_add_rings (GString *out, const GArray *rings)
     g_string_append_c (out, 'z');
 }
 
-/* The cells of a tone as one path; FALSE: it holds nothing. */
-static gboolean
-append_cells (const WarMapDrawing *d, guint tone)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < d->sheet->marks->len && i < d->cells->cells->len; i++)
-    {
-      const GArray *rings = g_ptr_array_index (d->cells->cells, i);
-
-      if (g_array_index (d->sheet->marks, WarMapMark, i).tone != tone || rings->len == 0)
-        continue;
-      if (!any)
-        war_map_add_format (d->out, "<defs><path id=\"held-%d\" d=\"", (int)tone);
-      any = TRUE;
-      war_map_add_rings (d->out, rings);
-    }
-  if (any)
-    g_string_append (d->out, "\"/></defs>\n");
-  return any;
-}
-
 void
 war_map_draw_wash (const WarMapDrawing *d)
 {
   g_string_append (d->out, "<g id=\"wash\">\n");
   for (guint tone = 1; tone < G_N_ELEMENTS (d->tones->tone); tone++)
-    if (append_cells (d, tone))
-      {
-        war_map_add_format (d->out, "<use href=\"#held-%d\" fill=\"%s\" fill-opacity=\"" WASH "\"/>\n",
-                            (int)tone, d->tones->tone[tone - 1].wash);
-        war_map_draw_hatch (d, tone);
-      }
+    {
+      const GArray *rings = g_ptr_array_index (d->held->cells, tone - 1);
+
+      if (rings->len == 0)
+        continue;
+      war_map_add_format (d->out, "<path fill=\"%s\" fill-opacity=\"" WASH "\" d=\"",
+                          d->tones->tone[tone - 1].wash);
+      war_map_add_rings (d->out, rings);
+      g_string_append (d->out, "\"/>\n");
+      war_map_draw_hatch (d, tone);
+    }
   g_string_append (d->out, "</g>\n");
 }
 
@@ -157,15 +141,25 @@ has_begun (const WarMapSheet *sheet, const WarMapFront *front)
   return begun;
 }
 
-static gboolean
-are_enemies (const WarMapSheet *sheet, WarMember a, WarMember b)
+static const char *
+side_of (const WarMapPlan *plan, int tone)
 {
-  const WarData *data = war_state_data (sheet->state);
+  for (guint i = 0; i < plan->sides->len; i++)
+    if ((int)((const WarMapSide *)g_ptr_array_index (plan->sides, i))->tone == tone)
+      return ((const WarMapSide *)g_ptr_array_index (plan->sides, i))->id;
+  return NULL;
+}
 
-  for (guint i = 0; i < sheet->plan->fronts->len && a != WAR_NONE && b != WAR_NONE; i++)
+/* Tones as the cells that are held have them, from 0; below is water. */
+static gboolean
+are_enemies (const WarMapSheet *sheet, int a, int b)
+{
+  const char *one = a >= 0 ? side_of (sheet->plan, a + 1) : NULL,
+             *other = b >= 0 ? side_of (sheet->plan, b + 1) : NULL;
+
+  for (guint i = 0; i < sheet->plan->fronts->len && one != NULL && other != NULL; i++)
     {
       const WarMapFront *front = g_ptr_array_index (sheet->plan->fronts, i);
-      const char *one = war_id (data, a), *other = war_id (data, b);
 
       if (((g_strcmp0 (front->a, one) == 0 && g_strcmp0 (front->b, other) == 0)
            || (g_strcmp0 (front->a, other) == 0 && g_strcmp0 (front->b, one) == 0))
@@ -185,14 +179,13 @@ war_map_draw_front (const WarMapDrawing *d)
   const WarStepInfo *now = step != WAR_NONE ? war_step_info (sheet->plan->schema, step) : NULL;
   guint tone = now != NULL ? war_map_sheet_tone (sheet, now->who) : 4;
   g_autoptr (GString) path = g_string_new (NULL);
+  WarMapBox in = sheet->whole;
 
-  for (guint i = 0; i < d->cells->borders->len; i++)
+  for (guint i = 0; i < d->held->borders->len; i++)
     {
-      const WarMapBorder *border = g_ptr_array_index (d->cells->borders, i);
+      const WarMapBorder *border = g_ptr_array_index (d->held->borders, i);
 
-      if (border->a >= 0 && border->b >= 0
-          && are_enemies (sheet, g_array_index (sheet->marks, WarMapMark, border->a).owner,
-                          g_array_index (sheet->marks, WarMapMark, border->b).owner))
+      if (are_enemies (sheet, border->a, border->b))
         war_map_add_track (path, border->points);
     }
   war_map_add_format (d->out, "<g id=\"front\" fill=\"none\" "
@@ -200,8 +193,14 @@ war_map_draw_front (const WarMapDrawing *d)
                               " stroke-linecap=\"round\">\n");
   if (path->len > 0)
     war_map_add_format (d->out,
+                        "<clipPath id=\"in-frame\"><rect x=\"%f\" y=\"%f\" width=\"%f\" height=\"%f\"/>"
+                        "</clipPath>\n"
+                        "<g clip-path=\"url(#in-frame)\">\n",
+                        in.x + FRAME, in.y + FRAME, in.w - 2 * FRAME, in.h - 2 * FRAME);
+  if (path->len > 0)
+    war_map_add_format (d->out,
                         "<path stroke=\"%s\" stroke-width=\"%f\" d=\"%s\"/>\n<path stroke=\"%s\" "
-                        "stroke-width=\"%f\" d=\"%s\"/>\n",
+                        "stroke-width=\"%f\" d=\"%s\"/>\n</g>\n",
                         d->tones->halo, 5.5 * sheet->dot, path->str,
                         tone < 4 ? d->tones->tone[tone - 1].text : d->tones->ink, 3.2 * sheet->dot,
                         path->str);

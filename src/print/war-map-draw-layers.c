@@ -6,6 +6,8 @@
 
 #include "war-map-draw.h"
 
+#include <math.h>
+
 #include "war-map-layers.h"
 
 static const WarMapMark *
@@ -16,6 +18,39 @@ mark_of (const WarMapDrawing *d, WarMember who)
   return i >= 0 ? &g_array_index (d->sheet->marks, WarMapMark, i) : NULL;
 }
 
+static gboolean
+lies_on_letters (const WarMapDrawing *d, WarMapPoint p)
+{
+  for (guint i = 0; i < d->sheet->seas->len; i++)
+    {
+      const WarMapSeaName *sea = &g_array_index (d->sheet->seas, WarMapSeaName, i);
+
+      for (guint k = 0; k < sea->letters->len; k++)
+        {
+          WarMapPoint at = g_array_index (sea->letters, WarMapLetter, k).at;
+
+          if (fabs (at.x - p.x) < 1.3 * sea->size && fabs (at.y - p.y) < 1.1 * sea->size)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Ways over a sea meet beside its name. */
+static WarMapPoint
+meeting_place (const WarMapDrawing *d, const WarMapMark *mark)
+{
+  for (int off = 0; mark->sea && off < 10; off++)
+    {
+      double by = (off % 2 == 0 ? 1 : -1) * (off + 1) / 2 * 8 * d->sheet->dot;
+      WarMapPoint p = { mark->at.x, mark->at.y + by };
+
+      if (!lies_on_letters (d, p))
+        return p;
+    }
+  return mark->at;
+}
+
 /* Ways of several sides along the same link lie beside each other. */
 static void
 append_way (const WarMapDrawing *d, const WarPaintWay *way, guint tone)
@@ -23,9 +58,12 @@ append_way (const WarMapDrawing *d, const WarPaintWay *way, guint tone)
   const WarMapMark *a = mark_of (d, way->a), *b = mark_of (d, way->b);
   double shift = (tone == 1 ? 0 : tone == 2 ? 2.5 : -2.5) * d->sheet->dot;
 
-  if (a != NULL && b != NULL)
-    war_map_add_format (d->out, "M%f %fL%f %f", a->at.x + shift, a->at.y + shift, b->at.x + shift,
-                        b->at.y + shift);
+  if (a == NULL || b == NULL)
+    return;
+
+  WarMapPoint from = meeting_place (d, a), to = meeting_place (d, b);
+
+  war_map_add_format (d->out, "M%f %fL%f %f", from.x + shift, from.y + shift, to.x + shift, to.y + shift);
 }
 
 static void
@@ -129,29 +167,40 @@ is_reached (const WarMapDrawing *d, const WarPaint *paint, int mark)
   return FALSE;
 }
 
+/* All that is reached as one piece, all the rest as another. */
+static WarMapCells *
+merge_reached (const WarMapDrawing *d, const WarPaint *paint)
+{
+  g_autofree int *group = g_new (int, d->cells->cells->len + 1);
+
+  for (guint i = 0; i < d->cells->cells->len; i++)
+    group[i] = is_reached (d, paint, (int)i) ? 0 : 1;
+  return war_map_cells_merge (d->cells, group, 2);
+}
+
 /* An outline round all that is reached, and a light over it. */
 void
 war_map_draw_reach (const WarMapDrawing *d, const WarPaint *paint)
 {
+  g_autoptr (WarMapCells) reached = NULL;
+
   if (paint == NULL || paint->reached->len == 0)
     return;
+  reached = merge_reached (d, paint);
   war_map_add_format (d->out,
                       "<g id=\"reach\" fill=\"none\">\n<path stroke=\"%s\" "
                       "stroke-width=\"%f\""
                       " stroke-dasharray=\"%f %f\" d=\"",
                       d->tones->focus, 2.4 * d->sheet->dot, 6 * d->sheet->dot, 4 * d->sheet->dot);
-  for (guint i = 0; i < d->cells->borders->len; i++)
+  for (guint i = 0; i < reached->borders->len; i++)
     {
-      const WarMapBorder *border = g_ptr_array_index (d->cells->borders, i);
+      const WarMapBorder *border = g_ptr_array_index (reached->borders, i);
 
-      if (is_reached (d, paint, border->a) != is_reached (d, paint, border->b) && border->a >= 0
-          && border->b >= 0)
+      if (border->a >= 0 && border->b >= 0)
         war_map_add_track (d->out, border->points);
     }
   war_map_add_format (d->out, "\"/>\n<path fill=\"%s\" fill-opacity=\".16\" d=\"", d->tones->focus);
-  for (guint i = 0; i < d->cells->cells->len; i++)
-    if (is_reached (d, paint, (int)i))
-      war_map_add_rings (d->out, g_ptr_array_index (d->cells->cells, i));
+  war_map_add_rings (d->out, g_ptr_array_index (reached->cells, 0));
   g_string_append (d->out, "\"/>\n</g>\n");
 }
 

@@ -167,7 +167,7 @@ war_map_draw_names (const WarMapDrawing *d)
     {
       const WarMapMark *mark = &g_array_index (d->sheet->marks, WarMapMark, i);
 
-      if (!mark->sea)
+      if (!mark->sea && mark->seen)
         war_map_add_text (d->out, mark->box.x, mark->box.y + mark->box.h * 0.8, size, mark->width,
                           mark->capital ? " font-weight=\"bold\"" : "", mark->name);
     }

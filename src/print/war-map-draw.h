@@ -17,7 +17,8 @@ typedef struct
 {
   const WarMapSheet  *sheet;
   const WarMapGround *ground;
-  const WarMapCells  *cells;
+  const WarMapCells  *cells;               /* of the marks… */
+  const WarMapCells  *held;                /* …and of the tones: 0 … 3, the last is land that no side holds */
   const WarMapTones  *tones;
   GString            *out;
 } WarMapDrawing;

@@ -203,6 +203,29 @@ start_island (Queue *q, const WarMapPiece *piece, guint number, guint n)
     }
 }
 
+/* Where an isthmus is narrower than a square, the land beyond it is reached over the gap. */
+static void
+leap_gaps (Queue *q)
+{
+  const WarMapField *f = q->f;
+
+  q->now = 0;
+  for (int y = 2; y + 2 < f->h; y++)
+    for (int x = 2; x + 2 < f->w; x++)
+      {
+        int at = y * f->w + x;
+
+        for (int i = 0; f->piece[at] >= 0 && f->mark[at] < 0 && i < 25; i++)
+          {
+            int beside = at + (i / 5 - 2) * f->w + i % 5 - 2;
+
+            if (f->mark[beside] >= 0 && f->piece[beside] == f->piece[at])
+              await (q, at, f->mark[beside]);
+          }
+      }
+  spread (q);
+}
+
 /* One square further out, over water alone. */
 static void
 reach_out (WarMapField *f)
@@ -243,6 +266,7 @@ war_map_field_new (const WarMapGround *ground, WarMapBox window, const WarMapPoi
     if (!f->land[i] && war_map_piece_area (g_ptr_array_index (ground->land, i)) < SMALL_ISLAND)
       start_island (&q, g_ptr_array_index (ground->land, i), i, n);
   spread (&q);
+  leap_gaps (&q);
   for (guint i = 0; i < OVER_WATER; i++)
     reach_out (f);
   return f;

@@ -147,9 +147,7 @@ war_map_draw_hatch (const WarMapDrawing *d, guint tone)
 {
   g_autoptr (GHashTable) lines = new_lines ();
 
-  for (guint i = 0; i < d->sheet->marks->len && i < d->cells->cells->len; i++)
-    if (g_array_index (d->sheet->marks, WarMapMark, i).tone == tone)
-      cross_cell (g_ptr_array_index (d->cells->cells, i), &HATCHES[tone - 1], STEP * d->sheet->dot, lines);
+  cross_cell (g_ptr_array_index (d->held->cells, tone - 1), &HATCHES[tone - 1], STEP * d->sheet->dot, lines);
   draw_lines (d, tone, lines);
 }
 

@@ -11,6 +11,9 @@
 #include "war-error.h"
 #include "war-game.h"
 
+#define NEARER  2 /* times as near as the whole map, where nobody says */
+#define NEAREST 8
+
 static gboolean
 goes_by (const WarState *s, const WarWords *w, WarMember m, const char *folded)
 {
@@ -42,9 +45,9 @@ find_member (const WarState *s, const WarWords *w, WarKind kind, const char *typ
 }
 
 static gboolean
-complain_of_layer (const char *words, const char *layer, GError **error)
+complain (const char *option, const char *words, const char *typed, GError **error)
 {
-  war_error_set (error, WAR_ERROR_INPUT, "--layer", words, WAR_ARGS (WAR_SAY ("layer", layer)));
+  war_error_set (error, WAR_ERROR_INPUT, option, words, WAR_ARGS (WAR_SAY ("layer", typed)));
   return FALSE;
 }
 
@@ -67,14 +70,13 @@ complain_of_none (const WarMapPlan *plan, const char *layer, GError **error)
   return FALSE;
 }
 
-gboolean
-war_map_shown_find (WarMapShown *shown, const WarState *s, const WarWords *w, const WarMapPlan *plan,
-                    const char *layer, GError **error)
+static gboolean
+find_layer (WarMapShown *shown, const WarState *s, const WarWords *w, const WarMapPlan *plan,
+            const char *layer, GError **error)
 {
   const char *colon = layer != NULL ? strchr (layer, ':') : NULL;
   const WarGame *game = war_data_game (war_state_data (s));
 
-  *shown = (WarMapShown) { .about = WAR_NONE };
   if (layer == NULL)
     return TRUE;
   shown->layer = war_map_layer (plan, layer, colon != NULL ? (gsize)(colon - layer) : strlen (layer));
@@ -86,10 +88,10 @@ war_map_shown_find (WarMapShown *shown, const WarState *s, const WarWords *w, co
       WarKind kind = war_find_kind (plan->schema, shown->layer->about);
 
       if (colon == NULL)
-        return complain_of_layer ("print-layer-of-a-place", layer, error);
+        return complain ("--layer", "print-layer-of-a-place", layer, error);
       shown->about = kind != 0 ? find_member (s, w, kind, colon + 1) : WAR_NONE;
       if (shown->about == WAR_NONE)
-        return complain_of_layer ("print-layer-of-nobody", colon + 1, error);
+        return complain ("--layer", "print-layer-of-nobody", colon + 1, error);
     }
   if (shown->layer->worked)
     {
@@ -97,6 +99,41 @@ war_map_shown_find (WarMapShown *shown, const WarState *s, const WarWords *w, co
       game->layer (s, shown->layer->id, shown->about, shown->paint);
     }
   return TRUE;
+}
+
+/* "london", "london:3" */
+static gboolean
+find_near (WarMapShown *shown, const WarState *s, const WarWords *w, const WarMapPlan *plan,
+           const char *near, GError **error)
+{
+  const char *colon = near != NULL ? strchr (near, ':') : NULL;
+  g_autofree char *place = colon != NULL ? g_strndup (near, colon - near) : g_strdup (near);
+  const GPtrArray *kinds[] = { plan->nodes, plan->seas };
+  guint64 times = NEARER;
+
+  if (near == NULL)
+    return TRUE;
+  if (colon != NULL && !g_ascii_string_to_unsigned (colon + 1, 10, 1, NEAREST, &times, NULL))
+    return complain ("--near", "print-near-times", colon + 1, error);
+  for (guint k = 0; k < G_N_ELEMENTS (kinds) && shown->near == WAR_NONE; k++)
+    for (guint i = 0; i < kinds[k]->len && shown->near == WAR_NONE; i++)
+      {
+        WarKind kind = war_find_kind (plan->schema, g_ptr_array_index (kinds[k], i));
+
+        shown->near = kind != 0 ? find_member (s, w, kind, place) : WAR_NONE;
+      }
+  shown->times = (guint)times;
+  return shown->near != WAR_NONE || complain ("--near", "print-layer-of-nobody", place, error);
+}
+
+gboolean
+war_map_shown_find (WarMapShown *shown, const WarState *s, const WarWords *w, const WarMapPlan *plan,
+                    const WarMapLook *look, GError **error)
+{
+  *shown = (WarMapShown) { .about = WAR_NONE, .near = WAR_NONE, .times = 1 };
+  return look == NULL
+         || (find_layer (shown, s, w, plan, look->layer, error)
+             && find_near (shown, s, w, plan, look->near, error));
 }
 
 void

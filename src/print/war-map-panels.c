@@ -14,6 +14,7 @@
 #define ROWS   6
 #define MARGIN 10.0
 #define SMALL  10.5 /* size of words, in dots */
+#define EDGE   26.0 /* between a panel and the edge of the picture, in dots */
 #define WIDE   300.0 /* of the title panel's lines, in dots */
 
 typedef struct
@@ -207,20 +208,92 @@ add_signs (Panel *p)
     add_line (p, "print-limit", t->limit, 2.2, "", "M1 0H19");
 }
 
-/* A frame at a corner of the map, what was written put into it, and the place kept free. */
+static gboolean
+lies_over (WarMapBox a, WarMapBox b)
+{
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* How many marks and letters a panel would lie on; another panel is worth more than all of them. */
+static guint
+count_hidden (const WarMapSheet *sheet, WarMapBox box)
+{
+  double clear = (WAR_MAP_MARK + WAR_MAP_LETTER * 1.6) * sheet->dot; /* room for its name */
+  guint n = 0;
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+
+      n += !mark->sea
+           && lies_over (box, (WarMapBox) { mark->at.x - clear, mark->at.y - clear, 2 * clear, 2 * clear });
+    }
+  for (guint i = 0; i < sheet->seas->len; i++)
+    {
+      const GArray *letters = g_array_index (sheet->seas, WarMapSeaName, i).letters;
+
+      for (guint k = 0; k < letters->len; k++)
+        {
+          WarMapPoint at = g_array_index (letters, WarMapLetter, k).at;
+
+          n += lies_over (box, (WarMapBox) { at.x - clear / 2, at.y - clear / 2, clear, clear });
+        }
+    }
+  for (guint i = 0; i < sheet->panels->len; i++)
+    n += lies_over (box, g_array_index (sheet->panels, WarMapBox, i)) ? 1000 : 0;
+  return n;
+}
+
+/* Its own corner, where the whole map is seen; elsewhere the corner or the edge where it hides least. */
+static WarMapBox
+find_place (const WarMapSheet *sheet, double w, double h, gboolean right, gboolean bottom, gboolean corners,
+            guint *hidden)
+{
+  static const struct
+  {
+    double x, y;
+  } places[] = { { 0, 0 },    { 0, 1 },    { 1, 0 },    { 1, 1 },    { 0.5, 0 },  { 0.5, 1 },
+                 { 0, 0.5 },  { 1, 0.5 },  { 0.25, 0 }, { 0.75, 0 }, { 0.25, 1 }, { 0.75, 1 },
+                 { 0, 0.25 }, { 0, 0.75 }, { 1, 0.25 }, { 1, 0.75 } };
+  double edge = EDGE * sheet->dot;
+  gboolean all = sheet->window.w >= sheet->whole.w;
+  WarMapBox in = sheet->window, best = { 0, 0, 0, 0 };
+
+  for (guint i = 0; i < (all ? 1 : corners ? 4 : G_N_ELEMENTS (places)) && (i == 0 || *hidden > 0); i++)
+    {
+      double x = places[i].x, y = places[i].y;
+      WarMapBox box = { in.x + edge + (right ? 1 - x : x) * (in.w - w - 2 * edge),
+                        in.y + edge + (bottom ? 1 - y : y) * (in.h - h - 2 * edge), w, h };
+      guint n = count_hidden (sheet, box);
+
+      if (i > 0 && n >= *hidden)
+        continue;
+      *hidden = n;
+      best = box;
+    }
+  return best;
+}
+
+/* A frame, what was written put into it, and the place kept free. What can be spared is left out rather than
+ * put on a mark, unless all of the map is seen. */
 static void
-close_panel (Panel *p, WarMapSheet *sheet, GString *out, WarMapPoint corner, gboolean right, gboolean bottom,
+close_panel (Panel *p, WarMapSheet *sheet, GString *out, gboolean right, gboolean bottom, gboolean spared,
              const char *id)
 {
   double w = p->right + MARGIN, h = p->bottom + MARGIN - 2, dot = sheet->dot;
-  double x = corner.x - (right ? w * dot : 0), y = corner.y - (bottom ? h * dot : 0);
-  WarMapBox box = { x, y, w * dot, h * dot };
+  guint hidden = 0;
+  WarMapBox box = find_place (sheet, w * dot, h * dot, right, bottom, spared, &hidden);
 
+  if (spared && hidden > 0 && sheet->window.w < sheet->whole.w)
+    {
+      g_string_free (p->d.out, TRUE);
+      return;
+    }
   war_map_add_format (out,
                       "<g id=\"%s\" transform=\"translate(%f %f) scale(%f)\">\n<rect width=\"%f\" "
                       "height=\"%f\" rx=\"6\" fill=\"%s\""
                       " fill-opacity=\".94\" stroke=\"%s\" stroke-width=\".8\"/>\n%s</g>\n",
-                      id, x, y, dot, w, h, p->d.tones->paper, p->d.tones->tone[3].rim, p->d.out->str);
+                      id, box.x, box.y, dot, w, h, p->d.tones->paper, p->d.tones->tone[3].rim, p->d.out->str);
   g_string_free (p->d.out, TRUE);
   g_array_append_val (sheet->panels, box);
 }
@@ -319,8 +392,6 @@ draw_title (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
   const char *words = war_map_role (sheet->plan, "words");
   g_autofree char *place = war_export_place (sheet->state, sheet->words), *date = say_date (sheet),
                   *layer = say_layer (sheet);
-  WarMapBox in = sheet->window;
-  WarMapPoint corner = { in.x + in.w - 26 * sheet->dot, in.y + 26 * sheet->dot };
 
   p.y = MARGIN - 4;
   add_paragraph (&p, war_schema_title (sheet->plan->schema), 20, WAR_MAP_BOLD);
@@ -336,19 +407,17 @@ draw_title (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
 
       add_paragraph (&p, notice, 9, WAR_MAP_ITALIC);
     }
-  close_panel (&p, sheet, out, corner, TRUE, FALSE, "title");
+  close_panel (&p, sheet, out, TRUE, FALSE, FALSE, "title");
 }
 
 void
 war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
 {
-  WarMapBox in = sheet->window;
-  WarMapPoint corner = { in.x + 26 * sheet->dot, in.y + in.h - 26 * sheet->dot };
   Panel p = open_panel (sheet, tones);
 
   draw_title (sheet, tones, out);
   add_sides (&p);
   add_units (&p);
   add_signs (&p);
-  close_panel (&p, sheet, out, corner, FALSE, TRUE, "legend");
+  close_panel (&p, sheet, out, FALSE, TRUE, TRUE, "legend");
 }

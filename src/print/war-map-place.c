@@ -14,8 +14,9 @@
 #define RINGS  5
 #define PLACES (WAYS * RINGS)
 #define ROUNDS 60
-#define AIR    1.0 /* dots kept free round each */
+#define AIR    2.5 /* dots kept free round each */
 #define NEAR   2 /* rings without a line that leads there */
+#define MISLEADS 80 /* what it costs to stand beside another's mark */
 
 typedef struct
 {
@@ -190,7 +191,7 @@ weigh_places (const WarMapSheet *sheet, Label *l, const GArray *fixed)
   for (guint place = 0; place < PLACES; place++)
     {
       WarMapBox box = place_of (l, place, sheet->dot);
-      double cost = taste (l, place) + cost_outside (sheet, box) + (misleads (others, l, box) ? 45 : 0);
+      double cost = taste (l, place) + cost_outside (sheet, box) + (misleads (others, l, box) ? MISLEADS : 0);
 
       for (guint i = 0; i < near->len; i++)
         {
@@ -292,7 +293,7 @@ gather_labels (const WarMapSheet *sheet, Label *labels)
     {
       const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
 
-      if (!mark->sea)
+      if (!mark->sea && mark->seen)
         labels[n++] = (Label) { .anchor = mark->at,
                                 .w = mark->width * WAR_MAP_LETTER * dot,
                                 .h = WAR_MAP_LETTER * 1.05 * dot,
@@ -323,7 +324,7 @@ take_places (WarMapSheet *sheet, const Label *labels)
     {
       WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
 
-      if (mark->sea)
+      if (mark->sea || !mark->seen)
         continue;
       mark->box = place_of (&labels[n], labels[n].at, sheet->dot);
       mark->led = labels[n++].at / WAYS >= NEAR;

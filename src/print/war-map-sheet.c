@@ -195,7 +195,41 @@ find_window (WarMapSheet *sheet)
     }
   if (!first)
     box = (WarMapBox) { box.x - 300, box.y - 300, box.w + 600, box.h + 600 };
+  sheet->whole = sheet->window = box;
+}
+
+/* The surroundings of a mark, as far as there is map. */
+static void
+come_near (WarMapSheet *sheet, WarMember who)
+{
+  WarMapBox all = sheet->whole, box = { 0, 0, WAR_MAP_DOTS / 2 * sheet->dot, 0 };
+  int mark = who != WAR_NONE ? war_map_sheet_find (sheet, who) : -1;
+  WarMapPoint at;
+
+  if (mark < 0)
+    return;
+  at = g_array_index (sheet->marks, WarMapMark, mark).at;
+  box.w = MIN (box.w, all.w);
+  box.h = all.w > 0 ? box.w * all.h / all.w : 0;
+  box.x = CLAMP (at.x - box.w / 2, all.x, all.x + all.w - box.w);
+  box.y = CLAMP (at.y - box.h / 2, all.y, all.y + all.h - box.h);
   sheet->window = box;
+}
+
+static void
+find_seen (WarMapSheet *sheet)
+{
+  WarMapBox in = sheet->window;
+  double edge = (WAR_MAP_MARK + WAR_MAP_LETTER * 1.6) * sheet->dot;             /* room for its name */
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+
+      mark->seen = in.w >= sheet->whole.w
+                   || (mark->at.x > in.x + edge && mark->at.y > in.y + edge && mark->at.x < in.x + in.w - edge
+                       && mark->at.y < in.y + in.h - edge);
+    }
 }
 
 static void
@@ -234,7 +268,7 @@ war_map_sheet_free (WarMapSheet *sheet)
 
 WarMapSheet *
 war_map_sheet_new (const WarState *s, const WarWords *w, const WarMapPlan *plan, const WarMapLayer *layer,
-                   double dot)
+                   WarMember near, double dot)
 {
   WarMapSheet *sheet = g_new0 (WarMapSheet, 1);
 
@@ -262,6 +296,8 @@ war_map_sheet_new (const WarState *s, const WarWords *w, const WarMapPlan *plan,
   for (guint i = 0; i < plan->links->len; i++)
     add_lines (sheet, g_ptr_array_index (plan->links, i));
   find_window (sheet);
+  come_near (sheet, near);
+  find_seen (sheet);
   war_map_sheet_curves (sheet);
   if (sheet->units)
     war_map_sheet_stacks (sheet);

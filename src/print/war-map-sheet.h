@@ -21,6 +21,7 @@ typedef struct
   WarMember    who;
   WarMapPoint  at;
   gboolean     sea, hexagon, port, base, source, capital;
+  gboolean     seen;                       /* it stands well in the picture: what belongs to it is written */
   WarMember    owner;                      /* or WAR_NONE */
   guint        tone;                       /* 1 … 4 */
   int          points;
@@ -74,15 +75,17 @@ typedef struct
   const WarMapLayer *layer;                /* NULL: none is asked for */
   WarMember         about;                 /* whom the layer is about, or WAR_NONE */
   double            dot;
-  WarMapBox         window;
+  WarMapBox         whole, window;         /* of the map, and what is drawn of it */
   GArray           *marks, *stacks, *lines, *seas;         /* of WarMapMark, WarMapStack, WarMapLine, WarMapSeaName */
   GArray           *panels;                /* of WarMapBox: where nothing else may stand */
   gboolean          points, units;         /* what is shown */
 } WarMapSheet;
 
-/* `layer` NULL: all that is not worked out. */
+#define WAR_MAP_DOTS 2800.0                /* the width of a whole map; of the surroundings of a place: half of it */
+
+/* `layer` NULL: all that is not worked out. `near` WAR_NONE: the whole map. */
 WarMapSheet *war_map_sheet_new    (const WarState *s, const WarWords *w, const WarMapPlan *plan,
-                                   const WarMapLayer *layer, double dot);
+                                   const WarMapLayer *layer, WarMember near, double dot);
 void         war_map_sheet_free   (WarMapSheet *sheet);
 int          war_map_sheet_find   (const WarMapSheet *sheet, WarValue who);          /* the mark; -1: there is none */
 guint        war_map_sheet_tone   (const WarMapSheet *sheet, WarMember side);

@@ -144,6 +144,8 @@ war_map_sheet_stacks (WarMapSheet *sheet)
       int counts[SIDES][WAR_MAP_ITEMS] = { { 0 } };
       guint n = 0;
 
+      if (!g_array_index (sheet->marks, WarMapMark, i).seen)
+        continue;
       for (guint k = 0; k < counted->len; k++)
         count_at (sheet, &g_array_index (counted, Counted, k), i, stacks, counts, &n);
       for (guint k = 0; k < n; k++)

@@ -32,7 +32,7 @@ const WarMapTones war_map_dark = {
             ".coast{stroke:#586670}.lake{fill:#141d25}"
             ".river{stroke:#3a5a6d}.range{fill:#313231;fill-opacity:.5}.range-lit{stroke:#3a3935}"
             ".range-even{stroke:#42403a}.range-shade{stroke:#4a4740}"
-            ".paper{fill:#232526}.frame{stroke:#77736a}.scale{fill:#77736a}",
+            ".marsh{stroke:#41584f}.paper{fill:#232526}.frame{stroke:#77736a}.scale{fill:#77736a}",
   .tone = {
     { "#9fb2cc", "#0e151f", "#b4c4da", "#c9d6e8", "#8fa6c6" },
     { "#edc75c", "#1f1700", "#e8c566", "#f5d98a", "#d8ae3c" },

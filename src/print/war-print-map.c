@@ -7,7 +7,7 @@
 
 #include "war-print.h"
 
-#include <math.h>
+#include <string.h>
 
 #include "war-map-art.h"
 #include "war-print-picture.h"
@@ -29,13 +29,12 @@ static const struct
 
 /* Clip paths refer to the land, which stands in the first part. */
 char *
-war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
-                 GError **error)
+war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const WarMapLook *look, GError **error)
 {
   g_auto (WarMapParts) parts = { NULL };
   GString *svg;
 
-  if (!war_map_parts_draw (&parts, art, s, w, layer, dark, error))
+  if (!war_map_parts_draw (&parts, art, s, w, look, error))
     return NULL;
   svg = g_string_new (parts.head->str);
   for (WarMapPart i = 0; i < WAR_MAP_PARTS; i++)
@@ -65,61 +64,59 @@ draw_surface (const char *svg, guint width, guint height, GError **error)
 }
 
 static cairo_surface_t *
-draw_part (const WarMapParts *parts, WarMapPart part, guint width, guint height, GError **error)
+draw_part (const WarMapParts *parts, WarMapPart part, GError **error)
 {
   g_autofree char *svg = g_strconcat (parts->head->str, PARTS[part].symbols ? parts->defs->str : "",
                                       parts->part[part]->str, "</svg>", NULL);
 
-  return draw_surface (svg, width, height, error);
+  return draw_surface (svg, parts->width, parts->height, error);
 }
 
 /* Opaque where the coast lets through. */
 static cairo_surface_t *
-draw_coast (const WarMapParts *parts, WarMapCoast coast, guint width, guint height, GError **error)
+draw_coast (const WarMapParts *parts, WarMapCoast coast, GError **error)
 {
   g_autofree char *svg = g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" "
                                           "width=\"40000\" height=\"40000\" clip-path=\"url(#%s)\"/></svg>",
                                           parts->head->str, parts->part[WAR_MAP_UNDER]->str,
                                           parts->defs->str, COASTS[coast]);
 
-  return draw_surface (svg, width, height, error);
+  return draw_surface (svg, parts->width, parts->height, error);
 }
 
 /* What is kept stands as it is wanted. */
 static gboolean
-refresh_kept (WarMapArt *art, const WarMapParts *parts, guint width, guint height, gboolean dark,
-              GError **error)
+refresh_kept (WarMapArt *art, const WarMapParts *parts, gboolean dark, GError **error)
 {
-  gboolean same = art->width == width && art->dark == dark;
+  gboolean same = memcmp (&art->window, &parts->window, sizeof art->window) == 0 && art->dark == dark;
 
-  art->width = width;
+  art->window = parts->window;
   art->dark = dark;
   for (WarMapPart i = 0; i < WAR_MAP_PARTS; i++)
     if (PARTS[i].kept && (!same || art->kept[i] == NULL))
       {
         g_clear_pointer (&art->kept[i], cairo_surface_destroy);
-        if ((art->kept[i] = draw_part (parts, i, width, height, error)) == NULL)
+        if ((art->kept[i] = draw_part (parts, i, error)) == NULL)
           return FALSE;
       }
   for (WarMapCoast i = WAR_MAP_COAST_HELD; i < WAR_MAP_COASTS; i++)
     if (!same || art->coast[i] == NULL)
       {
         g_clear_pointer (&art->coast[i], cairo_surface_destroy);
-        if ((art->coast[i] = draw_coast (parts, i, width, height, error)) == NULL)
+        if ((art->coast[i] = draw_coast (parts, i, error)) == NULL)
           return FALSE;
       }
   return TRUE;
 }
 
 static gboolean
-lay_part (WarMapArt *art, const WarMapParts *parts, WarMapPart part, cairo_t *cr, guint width, guint height,
-          GError **error)
+lay_part (WarMapArt *art, const WarMapParts *parts, WarMapPart part, cairo_t *cr, GError **error)
 {
   cairo_surface_t *coast = art->coast[PARTS[part].coast], *drawn = art->kept[part];
 
   if (drawn != NULL)
     cairo_surface_reference (drawn);
-  else if ((drawn = draw_part (parts, part, width, height, error)) == NULL)
+  else if ((drawn = draw_part (parts, part, error)) == NULL)
     return FALSE;
   cairo_set_source_surface (cr, drawn, 0, 0);
   if (coast != NULL)
@@ -131,31 +128,21 @@ lay_part (WarMapArt *art, const WarMapParts *parts, WarMapPart part, cairo_t *cr
 }
 
 GBytes *
-war_map_art_png (WarMapArt *art, const WarState *s, const WarWords *w, const char *layer, gboolean dark,
-                 guint width, GError **error)
+war_map_art_png (WarMapArt *art, const WarState *s, const WarWords *w, const WarMapLook *look, GError **error)
 {
   g_auto (WarMapParts) parts = { NULL };
-  g_autofree char *size = NULL;
   cairo_surface_t *surface;
   GBytes *png = NULL;
   gboolean drawn = TRUE;
-  double x, y;
   cairo_t *cr;
 
-  if (!war_map_parts_draw (&parts, art, s, w, layer, dark, error))
+  if (!war_map_parts_draw (&parts, art, s, w, look, error)
+      || !refresh_kept (art, &parts, look != NULL && look->dark, error))
     return NULL;
-  size = g_strconcat (parts.head->str, "</svg>", NULL);
-  if (!war_print_svg_size (size, &x, &y, error))
-    return NULL;
-
-  guint height = (guint)ceil (width * y / x);
-
-  if (!refresh_kept (art, &parts, width, height, dark, error))
-    return NULL;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)width, (int)height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)parts.width, (int)parts.height);
   cr = cairo_create (surface);
   for (WarMapPart i = 0; i < WAR_MAP_PARTS && drawn; i++)
-    drawn = lay_part (art, &parts, i, cr, width, height, error);
+    drawn = lay_part (art, &parts, i, cr, error);
   if (drawn)
     png = war_print_surface_png (surface, error);
   cairo_destroy (cr);
@@ -164,18 +151,17 @@ war_map_art_png (WarMapArt *art, const WarState *s, const WarWords *w, const cha
 }
 
 char *
-war_print_map (const WarState *s, const WarWords *w, const char *layer, gboolean dark, GError **error)
+war_print_map (const WarState *s, const WarWords *w, const WarMapLook *look, GError **error)
 {
   g_autoptr (WarMapArt) art = war_map_art_new (war_data_schema (war_state_data (s)), error);
 
-  return art != NULL ? war_map_art_svg (art, s, w, layer, dark, error) : NULL;
+  return art != NULL ? war_map_art_svg (art, s, w, look, error) : NULL;
 }
 
 GBytes *
-war_print_map_png (const WarState *s, const WarWords *w, const char *layer, gboolean dark, guint width,
-                   GError **error)
+war_print_map_png (const WarState *s, const WarWords *w, const WarMapLook *look, GError **error)
 {
   g_autoptr (WarMapArt) art = war_map_art_new (war_data_schema (war_state_data (s)), error);
 
-  return art != NULL ? war_map_art_png (art, s, w, layer, dark, width, error) : NULL;
+  return art != NULL ? war_map_art_png (art, s, w, look, error) : NULL;
 }

@@ -32,7 +32,7 @@ put_words (Report *r, WarPageStyle style, const char *key, const WarArg *args)
 static gboolean
 add_map (Report *r, const WarState *s, GError **error)
 {
-  g_autofree char *svg = war_print_map (s, r->words, NULL, FALSE, NULL);
+  g_autofree char *svg = war_print_map (s, r->words, NULL, NULL);
   double width, height;
 
   if (svg == NULL)

@@ -14,8 +14,6 @@
 #include "war-games.h"
 #include "war-print.h"
 
-#define PICTURE 2800                       /* dots */
-
 typedef struct
 {
   WarMapArt      *art;
@@ -36,7 +34,7 @@ processor_time (void)
 static void
 draw_svg (const Bench *b)
 {
-  g_autofree char *svg = war_print_map (b->state, b->words, NULL, FALSE, NULL);
+  g_autofree char *svg = war_print_map (b->state, b->words, NULL, NULL);
 
   g_assert_nonnull (svg);
 }
@@ -44,7 +42,7 @@ draw_svg (const Bench *b)
 static void
 draw_again (const Bench *b)
 {
-  g_autofree char *svg = war_map_art_svg (b->art, b->state, b->words, NULL, FALSE, NULL);
+  g_autofree char *svg = war_map_art_svg (b->art, b->state, b->words, NULL, NULL);
 
   g_assert_nonnull (svg);
 }
@@ -52,7 +50,7 @@ draw_again (const Bench *b)
 static void
 draw_png (const Bench *b)
 {
-  g_autoptr (GBytes) png = war_map_art_png (b->art, b->state, b->words, NULL, FALSE, PICTURE, NULL);
+  g_autoptr (GBytes) png = war_map_art_png (b->art, b->state, b->words, NULL, NULL);
 
   g_assert_nonnull (png);
 }

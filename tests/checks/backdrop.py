@@ -21,7 +21,7 @@ ROOT = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(os.pat
 GAME = f'{ROOT}/src/games/blitzwar'
 MOST_BYTES = 400_000
 GROUPS = ['sea', 'graticule', 'shore', 'land', 'mountains', 'mountains-body', 'mountains-lit', 'mountains-even',
-          'mountains-shade', 'rivers', 'lakes', 'insets', 'frame']
+          'mountains-shade', 'marshes', 'rivers', 'lakes', 'insets', 'frame']
 ALLOWED = {
     'svg': {'viewBox'}, 'path': {'d', 'fill-opacity', 'fill-rule'},
     'g': {'id', 'class', 'fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray',

@@ -200,7 +200,7 @@ draw_map (WarCampaign *c)
   const WarWords *w = war_game_words (war_campaign_game (c), "es");
   GError *error = NULL;
   g_autoptr (WarMapPlan) plan = war_map_plan_new (war_data_schema (war_campaign_data (c)), &error);
-  g_autoptr (WarMapSheet) sheet = plan != NULL ? war_map_sheet_new (war_campaign_state (c), w, plan, NULL, 2) : NULL;
+  g_autoptr (WarMapSheet) sheet = plan != NULL ? war_map_sheet_new (war_campaign_state (c), w, plan, NULL, WAR_NONE, 2) : NULL;
 
   fuzz_either (plan != NULL, error);
   if (sheet != NULL)

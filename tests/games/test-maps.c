@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "game-table.h"
 #include "war-decision.h"
 #include "war-error.h"
 #include "war-game.h"
@@ -18,8 +19,6 @@
 #include "war-print.h"
 #include "war-sample.h"
 
-#define WHOLE 2800.0                       /* dots over the whole window; four times as near: four times as many */
-
 typedef struct
 {
   const WarGame    *game;
@@ -27,28 +26,35 @@ typedef struct
   WarState         *state;                 /* as a campaign begins */
   const WarWords   *words[2];
   WarMapPlan       *plan;
+  WarKind           kind;                  /* of its places */
 } Board;
+
+static void
+carry_out (Board *b, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarRecord) order = war_order_read (b->data, text, strlen (text), &error);
+  g_autoptr (WarGroup) group = order != NULL ? war_decide (b->state, order, &(WarOccasion) { .first = 1 }) : NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+}
 
 static gboolean
 open_board (Board *b, const WarGame *game)
 {
-  static const char set_up[] = "{\"do\":\"set-up\"}";
   g_autoptr (GError) error = NULL;
 
   *b = (Board) { .game = game, .plan = war_map_plan_new (war_game_schema (game), NULL) };
   if (b->plan == NULL)
     return FALSE;
+  b->kind = war_find_kind (war_game_schema (game), g_ptr_array_index (b->plan->nodes, 0));
   b->data = war_game_data (game, NULL, NULL, &error);
   g_assert_no_error (error);
   b->state = war_state_new (b->data);
   b->words[0] = war_game_words (game, "en");
   b->words[1] = war_game_words (game, "es");
-
-  g_autoptr (WarRecord) order = war_order_read (b->data, set_up, strlen (set_up), &error);
-  g_autoptr (WarGroup) group = order != NULL ? war_decide (b->state, order, &(WarOccasion) { .first = 1 }) : NULL;
-
-  g_assert_no_error (error);
-  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+  carry_out (b, "{\"do\":\"set-up\"}");
   return TRUE;
 }
 
@@ -79,10 +85,12 @@ each_map (void (*look) (Board *b))
   g_assert_cmpuint (n, >, 0);
 }
 
+/* The whole map so many times as near as it is drawn, or, at its own distance, what is round a place. */
 static WarMapSheet *
-lay_out (Board *b, guint language, double near)
+lay_out_at (Board *b, guint language, WarMember place, double near)
 {
-  WarMapSheet *sheet = war_map_sheet_new (b->state, b->words[language], b->plan, NULL, b->plan->window.w / WHOLE / near);
+  WarMapSheet *sheet = war_map_sheet_new (b->state, b->words[language], b->plan, NULL, place,
+                                          b->plan->window.w / WAR_MAP_DOTS / near);
   g_autoptr (GString) panels = g_string_new (NULL);
 
   war_map_draw_panels (sheet, &war_map_light, panels);
@@ -90,10 +98,17 @@ lay_out (Board *b, guint language, double near)
   return sheet;
 }
 
+static WarMapSheet *
+lay_out (Board *b, guint language, double near)
+{
+  return lay_out_at (b, language, WAR_NONE, near);
+}
+
 typedef struct
 {
   WarMapBox box;
   char     *what;
+  gboolean  still;                         /* a mark or a panel */
 } Written;
 
 static void
@@ -103,9 +118,9 @@ clear_written (gpointer p)
 }
 
 static void
-add_written (GArray *all, WarMapBox box, char *what)
+add_written (GArray *all, WarMapBox box, char *what, gboolean still)
 {
-  Written one = { box, what };
+  Written one = { box, what, still };
 
   g_array_append_val (all, one);
 }
@@ -122,21 +137,21 @@ find_written (const WarMapSheet *sheet)
     {
       const WarMapMark *m = &g_array_index (sheet->marks, WarMapMark, i);
 
-      if (m->sea)
+      if (m->sea || !m->seen)
         continue;
-      add_written (all, m->box, g_strdup_printf ("the name %s", m->name));
+      add_written (all, m->box, g_strdup_printf ("the name %s", m->name), FALSE);
       add_written (all, (WarMapBox) { m->at.x - half, m->at.y - half, 2 * half, 2 * half },
-                   g_strdup_printf ("the mark of %s", m->name));
+                   g_strdup_printf ("the mark of %s", m->name), TRUE);
     }
   for (guint i = 0; i < sheet->stacks->len; i++)
     {
       const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
       const char *name = g_array_index (sheet->marks, WarMapMark, stack->mark).name;
 
-      add_written (all, stack->box, g_strdup_printf ("a stack at %s", name));
+      add_written (all, stack->box, g_strdup_printf ("a stack at %s", name), FALSE);
     }
   for (guint i = 0; i < sheet->panels->len; i++)
-    add_written (all, g_array_index (sheet->panels, WarMapBox, i), g_strdup_printf ("panel %u", i));
+    add_written (all, g_array_index (sheet->panels, WarMapBox, i), g_strdup_printf ("panel %u", i), TRUE);
   return all;
 }
 
@@ -146,11 +161,12 @@ lie_over (WarMapBox a, WarMapBox b)
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+/* Where only a part is seen the title may have to stand on a mark. */
 static void
-check_apart (Board *b, guint language, double near)
+check_sheet_apart (const WarMapSheet *sheet)
 {
-  g_autoptr (WarMapSheet) sheet = lay_out (b, language, near);
   g_autoptr (GArray) all = find_written (sheet);
+  gboolean all_of_it = sheet->window.w >= sheet->whole.w;
   guint over = 0;
 
   for (guint i = 0; i < all->len; i++)
@@ -158,13 +174,22 @@ check_apart (Board *b, guint language, double near)
       {
         const Written *one = &g_array_index (all, Written, i), *other = &g_array_index (all, Written, k);
 
-        if (lie_over (one->box, other->box))
+        if (lie_over (one->box, other->box) && lie_over (one->box, sheet->window)
+            && lie_over (other->box, sheet->window) && (all_of_it || !one->still || !other->still))
           {
             g_test_message ("%s lies over %s", one->what, other->what);
             over++;
           }
       }
   g_assert_cmpuint (over, ==, 0);
+}
+
+static void
+check_apart (Board *b, guint language, double near)
+{
+  g_autoptr (WarMapSheet) sheet = lay_out (b, language, near);
+
+  check_sheet_apart (sheet);
 }
 
 static void
@@ -214,6 +239,67 @@ test_nothing_lies_over_anything_in_play (void)
   each_map (check_samples_apart);
 }
 
+/* A place that is seen has its name where it is seen, and a sea's name is cut off nowhere. */
+static void
+check_names_within (const WarMapSheet *sheet)
+{
+  WarMapBox in = sheet->window;
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      const WarMapMark *m = &g_array_index (sheet->marks, WarMapMark, i);
+
+      if (!m->sea && m->seen
+          && (m->box.x < in.x || m->box.y < in.y || m->box.x + m->box.w > in.x + in.w || m->box.y + m->box.h > in.y + in.h))
+        g_error ("the name %s is cut off", m->name);
+    }
+  for (guint i = 0; i < sheet->seas->len; i++)
+    {
+      const WarMapSeaName *sea = &g_array_index (sheet->seas, WarMapSeaName, i);
+
+      for (guint k = 0; k < sea->letters->len; k++)
+        {
+          WarMapPoint at = g_array_index (sea->letters, WarMapLetter, k).at;
+
+          g_assert_true (lie_over ((WarMapBox) { at.x, at.y, 0, 0 }, in));
+        }
+    }
+}
+
+/* Boards of later years, from the games' folders: they are what they are said to be, and all has its place, also round
+ * every tenth place. */
+static void
+test_boards_of_later_years (void)
+{
+  g_autoptr (GPtrArray) cases = folder_cases ("boards");
+
+  g_assert_cmpuint (cases->len, >, 0);
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const FolderCase *c = g_ptr_array_index (cases, i);
+      JsonArray *orders = folder_list (c->about, "orders");
+      Board b;
+
+      g_assert_true (open_board (&b, c->game));
+      for (guint k = 0; k < json_array_get_length (orders); k++)
+        {
+          g_autofree char *order = folder_text (json_array_get_element (orders, k));
+
+          carry_out (&b, order);
+        }
+      table_check_values (b.state, folder_object (c->about, "expect"), c->name);
+      check_all_apart (&b);
+      for (guint k = 0; k < war_n_members (b.data, b.kind); k += 10)
+        {
+          g_autoptr (WarMapSheet) sheet = lay_out_at (&b, k & 1, war_member_make (b.kind, (gint32) k), 2);
+
+          check_sheet_apart (sheet);
+          check_names_within (sheet);
+        }
+      close_board (&b);
+    }
+}
+
 /* Letters of seas are turned, so their own squares are looked at. */
 static void
 check_seas (Board *b)
@@ -250,7 +336,7 @@ static char *
 draw (Board *b, guint language, const char *layer, gboolean dark)
 {
   g_autoptr (GError) error = NULL;
-  char *svg = war_print_map (b->state, b->words[language], layer, dark, &error);
+  char *svg = war_print_map (b->state, b->words[language], &(WarMapLook) { .layer = layer, .dark = dark }, &error);
 
   g_assert_no_error (error);
   return svg;
@@ -456,7 +542,7 @@ check_no_layer (Board *b)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (war_print_map (b->state, b->words[0], wrong[i], FALSE, &error));
+      g_assert_null (war_print_map (b->state, b->words[0], &(WarMapLook) { .layer = wrong[i] }, &error));
       g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
     }
   check_layers (b);
@@ -468,6 +554,35 @@ test_layers_by_name (void)
   each_map (check_no_layer);
 }
 
+/* By id, by name, so many times; no place that is not there, no times that nobody can look. */
+static void
+check_come_near (Board *b)
+{
+  static const char *const wrong[] = { "", ":2", "no-such-place", "%s:0", "%s:9", "%s:", "%s:2x" };
+  WarMember place = war_next (b->state, b->kind, WAR_NONE);
+  g_autofree char *name = war_words_name (b->words[1], b->state, b->data, place, NULL), *folded = war_fold (name);
+  g_autofree char *twice = g_strconcat (folded, ":2", NULL);
+  g_autofree char *by_id = war_print_map (b->state, b->words[1], &(WarMapLook) { .near = war_id (b->data, place) }, NULL);
+  g_autofree char *by_name = war_print_map (b->state, b->words[1], &(WarMapLook) { .near = twice }, NULL);
+
+  g_assert_cmpstr (by_id, ==, by_name);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (wrong[i], "%s", -1);
+      g_autofree char *near = g_strjoinv (folded, parts);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (war_print_map (b->state, b->words[0], &(WarMapLook) { .near = near }, &error));
+      g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
+    }
+}
+
+static void
+test_come_near (void)
+{
+  each_map (check_come_near);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -475,11 +590,13 @@ main (int argc, char **argv)
   war_games_load ();
   g_test_add_func ("/maps/nothing-lies-over-anything-near-or-far", test_nothing_lies_over_anything);
   g_test_add_func ("/maps/nothing-lies-over-anything-in-play", test_nothing_lies_over_anything_in_play);
+  g_test_add_func ("/maps/nothing-lies-over-anything-in-later-years", test_boards_of_later_years);
   g_test_add_func ("/maps/nothing-lies-over-the-names-of-seas", test_seas_keep_their_names);
   g_test_add_func ("/maps/every-place-is-drawn-once", test_every_place_is_drawn);
   g_test_add_func ("/maps/every-place-has-its-own-surroundings", test_every_place_has_its_surroundings);
   g_test_add_func ("/maps/sides-are-told-without-colour", test_sides_are_told_without_colour);
   g_test_add_func ("/maps/the-picture-is-whole-and-the-same-twice", test_the_picture_is_whole);
   g_test_add_func ("/maps/layers-go-by-their-names", test_layers_by_name);
+  g_test_add_func ("/maps/one-comes-near-to-a-place", test_come_near);
   return g_test_run ();
 }

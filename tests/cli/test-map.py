@@ -35,6 +35,8 @@ FAULTS = [
      'link/berlin-paris: the link berlin-paris crosses '),
     ('a-link-through-a-mark', {'link/berlin-paris/a': 'berlin', 'link/berlin-paris/b': 'paris'},
      'link/berlin-paris: the link berlin-paris passes too close to '),
+    ('a-mark-on-the-first-of-all-links', {'zone/portsmouth/lat': 51980, 'zone/portsmouth/lon': -1000},
+     'link/london-birmingham: the link london-birmingham passes too close to Portsmouth'),
     ('a-place-nothing-leads-to', {'zone/atlantis/name': 'Atlantis', 'zone/atlantis/lat': 40000, 'zone/atlantis/lon': -15000},
      'zone/atlantis: nothing leads to Atlantis'),
     # of this one

@@ -261,7 +261,7 @@ forbids (WarDraft *d, Move *m)
   if (blitzwar_forbids_carried (d, m->from, m->country, &m->load))
     return TRUE;
   if (goes_to_beach (m))
-    return forbids_beach (d, m);
+    return forbids_beach (d, m) || blitzwar_forbids_unsupplied (d, m->from, m->country);
   if (has_land_units (&m->load) && forbids_company (d, m))
     return TRUE;
   if (m->load.infantry + m->load.tanks > 0 && !walks_free (s, m) && blitzwar_forbids_unsupplied (d, m->from, m->country))

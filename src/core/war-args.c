@@ -3,8 +3,8 @@
 
 /* Arguments of a sentence, copied, and as a campaign file holds them. What is not plain is an object: {"key":
  * …} words to be said, {"cell": …} a place of the table, {"text": …} a text that would read as a member,
- * {"num", "den"} a chance. A file may be anybody's: whatever is not understood is passed over, and the
- * sentence keeps its placeholder. */
+ * {"num", "den"} a chance, null where it did not fit. A file may be anybody's: whatever is not understood is
+ * passed over, and the sentence keeps its placeholder. */
 
 #include "war-words.h"
 
@@ -104,7 +104,7 @@ scan_object_arg (const WarData *data, WarScan *scan, WarArg *arg)
 {
   WarSlice name;
   WarWide  num = 0, den = 0;
-  gboolean fraction = FALSE;
+  gboolean fraction = FALSE, lost = FALSE;
 
   war_scan_enter (scan);
   while (war_scan_member (scan, &name))
@@ -120,18 +120,20 @@ scan_object_arg (const WarData *data, WarScan *scan, WarArg *arg)
               && war_path_parse (data, arg->text, strlen (arg->text), &arg->cell))
             arg->type = WAR_ARG_CELL;
         }
-      else if (war_slice_is (name, "num") && war_scan_peek (scan) != WAR_SCAN_NULL)
+      else if ((war_slice_is (name, "num") || war_slice_is (name, "den")) && war_scan_null (scan))
+        lost = TRUE;
+      else if (war_slice_is (name, "num"))
         fraction = scan_wide (scan, &num);
-      else if (war_slice_is (name, "den") && war_scan_peek (scan) != WAR_SCAN_NULL)
+      else if (war_slice_is (name, "den"))
         fraction = scan_wide (scan, &den) && fraction;
       else
         war_scan_skip (scan, NULL);
     }
 
-  if (fraction && arg->text == NULL)
+  if ((fraction || lost) && arg->text == NULL)
     {
       arg->type = WAR_ARG_CHANCE;
-      arg->chance = den > 0 ? war_ratio_wide (num, den) : (WarRatio) { 0, 0 };
+      arg->chance = den > 0 && !lost ? war_ratio_wide (num, den) : (WarRatio) { 0, 0 };
     }
 }
 

@@ -142,6 +142,9 @@ war_text_wrong (const char *text)
 {
   if (g_utf8_strlen (text, -1) > MOST_LETTERS)
     return "table-long-text";
+  if (*text != '\0' && (g_unichar_isspace (g_utf8_get_char (text)) ||
+                        g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (text + strlen (text))))))
+    return "table-blank-around";
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     switch (g_unichar_type (g_utf8_get_char (p)))
       {

@@ -236,10 +236,10 @@ war_remove (WarDraft *d, WarMember made)
       const WarFieldInfo *info = g_ptr_array_index (kind->fields, f);
       guint n = info->by == 0 ? 1 : war_n_members (d->data, info->by);
 
-      for (guint c = 0; info->standing == WAR_KEPT && c < n; c++)
+      for (guint c = 0; c < n; c++)
         war_draft_write (d,
                          &(WarCell) { info->field, made, info->by == 0 ? 0 : war_member_make (info->by, c) },
-                         war_nothing (info));
+                         info->standing == WAR_KEPT ? war_nothing (info) : WAR_NONE);
     }
   war_draft_write (d, &(WarCell) { WAR_EXISTS, made, 0 }, WAR_NONE);
 }

@@ -26,7 +26,7 @@ moment_of (WarDraft *d)
 }
 
 /* A value as a player states it: a count may be beyond its range if the order overrides, everything else must
- * fit. */
+ * fit, and who is named must stand on the table. */
 static gboolean
 read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char *json, WarValue *v)
 {
@@ -47,7 +47,8 @@ read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char
       *v = (WarValue) CLAMP (n, -WAR_COUNT_LIMIT - 1, WAR_COUNT_LIMIT + 1);
       return TRUE;
     }
-  else if (war_value_scan (d->data, info, &scan, path, v, &wrong))
+  else if (war_value_scan (d->data, info, &scan, path, v, &wrong) &&
+           (info->type != WAR_TYPE_MEMBER || *v == WAR_NONE || *v == WAR_UNKNOWN || war_exists (d->state, *v)))
     return TRUE;
   war_refuse (d, "correct-wrong-value", WAR_ARGS (WAR_SAY ("path", path), WAR_SAY ("value", json)));
   return FALSE;
@@ -85,12 +86,13 @@ static gboolean
 may_be_called (WarDraft *d, WarMember who, WarValue name)
 {
   const char *text = war_text_of (d->data, name);
-  g_autofree char *bare = g_strstrip (g_strdup (text)), *folded = war_fold (bare);
+  const char *wrong = *text == '\0' ? "map-no-name" : war_text_wrong (text);
+  g_autofree char *folded = war_fold (text);
   const WarSchema *schema = war_data_schema (d->data);
 
-  if (*bare == '\0' || war_text_wrong (text) != NULL)
+  if (wrong != NULL)
     {
-      war_refuse (d, *bare == '\0' ? "map-no-name" : war_text_wrong (text), NULL);
+      war_refuse (d, wrong, NULL);
       return FALSE;
     }
   for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
@@ -102,16 +104,35 @@ may_be_called (WarDraft *d, WarMember who, WarValue name)
       war_each (d->state, (WarKind) k, other)
         if (other != who && answers_to (d, other, printed, folded))
           return !war_forbid (d, NULL, "map-name-twice",
-                              WAR_ARGS (WAR_SAY ("name", bare), WAR_WHO ("other", other)));
+                              WAR_ARGS (WAR_SAY ("name", text), WAR_WHO ("other", other)));
     }
   return TRUE;
 }
 
-/* States one value of the table. What is worked out or printed is pinned; null takes the pin out. */
+/* A value that was stated: what its cell held and holds, and what players knew there and know, whoever says
+ * so. */
+typedef struct
+{
+  WarChange change;
+  WarValue  before, after;
+} Statement;
+
+static WarValue
+known_value (WarDraft *d, const WarCell *cell)
+{
+  WarValue v;
+
+  war_know_by (d->state, cell->field, cell->of, cell->by, &v);
+  return v;
+}
+
+/* States one value of the table. What is worked out or printed is pinned; null takes the pin out, and so does
+ * what is printed. */
 static gboolean
-state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
+state_value (WarDraft *d, const char *path, const char *json, Statement *said)
 {
   const WarFieldInfo *info;
+  WarChange *change = &said->change;
   WarCell *cell = &change->cell;
 
   if (!war_path_parse (d->data, path, strlen (path), cell) || cell->field == WAR_EXISTS ||
@@ -125,17 +146,13 @@ state_value (WarDraft *d, const char *path, const char *json, WarChange *change)
     return FALSE;
   if (is_printed_name (info) && change->new != WAR_NONE && !may_be_called (d, cell->of, change->new))
     return FALSE;
+  if (info->standing == WAR_FIXED && change->new == war_fixed (d->data, cell->field, cell->of, cell->by))
+    change->new = WAR_NONE;
   change->old = war_state_read (d->state, cell);
+  said->before = known_value (d, cell);
   war_draft_put (d, cell, change->new);
+  said->after = known_value (d, cell);
   return war_draft_ok (d);
-}
-
-/* Without a pin, what is printed holds. */
-static WarValue
-shown_value (WarDraft *d, const WarFieldInfo *info, const WarCell *cell, WarValue v)
-{
-  return v == WAR_NONE && info->standing == WAR_FIXED ? war_fixed (d->data, info->field, cell->of, cell->by)
-                                                      : v;
 }
 
 static void
@@ -145,37 +162,56 @@ decide_correct (WarDraft *d, const WarRecord *order)
   WarField value = field_of (d, "value");
   const char *json = war_arg (order, value) == WAR_NONE ? "null" : war_arg_text (order, value);
   const WarFieldInfo *info;
-  WarChange change;
+  Statement said;
 
-  if (!state_value (d, path, json, &change))
+  if (!state_value (d, path, json, &said) || said.change.old == said.change.new)
     return;
-  if (change.old == change.new)
-    return;
-  info = war_field_info (war_data_schema (d->data), change.cell.field);
-  change.old = shown_value (d, info, &change.cell, change.old);
-  change.new = shown_value (d, info, &change.cell, change.new);
+  info = war_field_info (war_data_schema (d->data), said.change.cell.field);
   war_say (d, "corrected",
-           WAR_ARGS (WAR_AT ("path", change.cell), war_arg_of_value ("old", d->data, info, change.old),
-                     war_arg_of_value ("new", d->data, info, change.new)));
+           WAR_ARGS (WAR_AT ("path", said.change.cell), war_arg_of_value ("old", d->data, info, said.before),
+                     war_arg_of_value ("new", d->data, info, said.after)));
+}
+
+static const WarPrompt *
+find_prompt (const WarPrompts *due, const char *id)
+{
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (g_str_equal (war_prompts_at (due, i)->id, id))
+      return war_prompts_at (due, i);
+  return NULL;
+}
+
+/* A sentence about what was asked, which is said in its own words: their arguments go along. */
+static void
+say_of_prompt (WarDraft *d, const char *words, const WarPrompt *prompt, const WarArg *own)
+{
+  g_autoptr (GArray) args = g_array_new (TRUE, TRUE, sizeof (WarArg));
+
+  for (const WarArg *arg = prompt->args; arg != NULL && arg->type != WAR_ARG_END; arg++)
+    g_array_append_val (args, *arg);
+  for (; own->type != WAR_ARG_END; own++)
+    g_array_append_val (args, *own);
+  war_say (d, words, (const WarArg *) args->data);
 }
 
 static void
 decide_waive (WarDraft *d, const WarRecord *order)
 {
-  const char *prompt = war_arg_text (order, field_of (d, "prompt"));
+  const char *id = war_arg_text (order, field_of (d, "prompt"));
   const char *why = war_arg_text (order, field_of (d, "why"));
   WarKind kind = war_find_kind (war_data_schema (d->data), "waived");
   g_autoptr (WarPrompts) due = war_due (d->state);
+  const WarPrompt *prompt = find_prompt (due, id);
 
-  if (!war_prompts_have (due, prompt))
+  if (prompt == NULL)
     {
-      war_refuse (d, "waive-not-due", WAR_ARGS (WAR_SAY ("prompt", prompt)));
+      war_refuse (d, "waive-not-due", WAR_ARGS (WAR_SAY ("prompt", id)));
       return;
     }
   war_set_text (d, war_find_field (war_data_schema (d->data), kind, "prompt", -1)->field, war_make (d, kind),
-                prompt);
-  war_say (d, *why != '\0' ? "waived-because" : "waived",
-           WAR_ARGS (WAR_SAY ("prompt", prompt), WAR_SAY ("why", why)));
+                id);
+  say_of_prompt (d, *why != '\0' ? "waived-because" : "waived", prompt,
+                 WAR_ARGS (WAR_KEY ("prompt", prompt->words), WAR_SAY ("why", why)));
 }
 
 /* A stop: the game says so, somebody else plays now, or something is asked that was not asked before. */
@@ -201,17 +237,9 @@ say_left_undone (WarDraft *d, const WarPrompts *before, WarPrompts *now)
   for (guint i = 0; i < war_prompts_n (before); i++)
     {
       const WarPrompt *prompt = war_prompts_at (before, i);
-      g_autoptr (GArray) args = NULL;
-      WarArg what = WAR_KEY ("what", prompt->words), end = { .type = WAR_ARG_END };
 
-      if (prompt->urgency != WAR_MUST || war_prompts_have (now, prompt->id))
-        continue;
-      args = g_array_new (FALSE, FALSE, sizeof (WarArg));
-      for (const WarArg *arg = prompt->args; arg != NULL && arg->type != WAR_ARG_END; arg++)
-        g_array_append_val (args, *arg);
-      g_array_append_val (args, what);
-      g_array_append_val (args, end);
-      war_say (d, "left-undone", (const WarArg *) args->data);
+      if (prompt->urgency == WAR_MUST && !war_prompts_have (now, prompt->id))
+        say_of_prompt (d, "left-undone", prompt, WAR_ARGS (WAR_KEY ("what", prompt->words)));
     }
 }
 
@@ -431,14 +459,14 @@ set_changes (WarDraft *d, const WarRecord *order)
   WarForm part = war_field_info (schema, rows)->form;
   WarField path = war_find_field (schema, part, "path", -1)->field,
     value = war_find_field (schema, part, "value", -1)->field;
-  WarChange change;
+  Statement said;
 
   for (guint i = 0; i < war_rows (order, rows); i++)
     {
       const WarRecord *row = war_row (order, rows, i);
       const char *json = war_arg (row, value) == WAR_NONE ? "null" : war_arg_text (row, value);
 
-      if (!state_value (d, war_arg_text (row, path), json, &change))
+      if (!state_value (d, war_arg_text (row, path), json, &said))
         return;
     }
 }

@@ -103,6 +103,7 @@ war_ask_order (WarPrompts *p, WarPrompt *prompt, WarForm order)
 static void
 leave_out (WarPrompts *p, const char *id)
 {
+  g_clear_pointer (&p->ids, g_hash_table_unref);       /* its ids are those of the prompts */
   for (guint i = p->list->len; i-- > 0;)
     if (strcmp (((WarPrompt *) g_ptr_array_index (p->list, i))->id, id) == 0)
       g_ptr_array_remove_index (p->list, i);
@@ -139,7 +140,12 @@ war_due (const WarState *s)
 
   if (prompt != NULL && p->list->len > 0)
     war_each (s, waived, w)
-      leave_out (p, war_text_of (data, war_get (s, prompt->field, w)));
+      {
+        const char *id = war_text_of (data, war_get (s, prompt->field, w));
+
+        if (war_prompts_have (p, id))
+          leave_out (p, id);
+      }
 
   g_ptr_array_sort (p->list, compare_ranks);           /* those of one rank stay as the game asked them */
   return p;

@@ -238,10 +238,12 @@ test_names (void)
   trial_expect (t.state, "block/7b/steps", "4");
 }
 
-/* What nobody can see on the table cannot be corrected either. */
+/* What nobody can see on the table cannot be corrected either, nor stated of others. */
 static void
 test_ghosts (void)
 {
+  Table short_of_one = { trial_data ("{'mariscal-data':1,'game':'trial','place':{'harbour':null}}", NULL, NULL), NULL };
+
   g_auto (Table) t = new_table ();
   g_autoptr (WarGroup) first = decide (&t, "{'do':'raise','place':'mill','side':'red'}", NULL, 0);
   g_autoptr (WarGroup) gone = decide (&t, "{'do':'disband','block':'7a'}", NULL, 0);
@@ -249,6 +251,42 @@ test_ghosts (void)
   g_autofree char *verdict = name_verdict (ghost);
 
   g_assert_cmpstr (verdict, ==, "refused - correct-no-path");
+  short_of_one.state = war_state_new (short_of_one.data);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (WarGroup) raised = decide (&short_of_one, "{'do':'raise','place':'mill','side':'red'}", NULL, 0);
+      g_autoptr (WarGroup) sent = decide (&short_of_one, i == 0 ? "{'do':'correct','path':'block/7a/place','value':'harbour'}"
+                                                                : "{'do':'correct','path':'block/7a/place','value':'hills'}",
+                                          NULL, 0);
+      g_autofree char *told = name_verdict (sent);
+
+      g_assert_cmpstr (told, ==, i == 0 ? "refused - correct-wrong-value" : "decided");
+    }
+  clear_table (&short_of_one);
+}
+
+/* Nothing of one that is gone is left for the next of its name, what was stated against its working out neither. */
+static void
+test_names_again (void)
+{
+  static const char *const orders[] = {
+    "{'do':'raise','place':'mill','side':'red'}", "{'do':'correct','path':'block/7a/might','value':99}",
+    "{'do':'disband','block':'7a'}", "{'do':'raise','place':'hills','side':'red'}",
+  };
+  g_auto (Table) t = new_table ();
+  g_autoptr (WarState) before = war_state_copy (t.state);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr (WarGroup) group = decide (&t, orders[i], NULL, 0);
+
+      g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+      if (i == 1)
+        trial_expect (t.state, "block/7a/might", "99");
+      if (i == 2)
+        trial_same (t.state, before);
+    }
+  trial_expect (t.state, "block/7a/might", "8");
 }
 
 static void
@@ -315,11 +353,12 @@ test_idle (void)
     "{'do':'recruit','place':'mill','side':'red','n':0}",
     "{'do':'correct','path':'place/mill/fort','value':true}",
     "{'do':'correct','path':'place/mill/worth','value':null}",
+    "{'do':'correct','path':'place/mill/worth','value':1}",            /* as it is printed */
     "{'do':'correct','path':'place/mill/troops/red','value':2,'override':'it is so'}",
     "{'do':'recruit','place':'mill','side':'red','n':0}\n{'do':'recruit','place':'hills','side':'red','n':0}",
   };
   static const char *const busy[] = {
-    "{'do':'correct','path':'place/mill/worth','value':1}",            /* pinned: it holds whatever the owner's data say */
+    "{'do':'correct','path':'side/red/points','value':1}",             /* pinned: it holds whatever is worked out */
     "{'do':'control','place':'mill','side':'red','override':true}",    /* a rule was overridden */
     "{'do':'recruit','place':'mill','side':'red','n':0}\n{'do':'recruit','place':'hills','side':'red','n':1}",
   };
@@ -341,6 +380,56 @@ static gboolean
 says (const WarGroup *group, const char *words)
 {
   return strstr (((WarDecision *) g_ptr_array_index (group->decisions, 0))->says->str, words) != NULL;
+}
+
+/* What a correction overrules is told, whoever said it; what is printed takes a correction out. */
+static void
+test_overruled (void)
+{
+  static const struct { const char *order, *said; } stated[] = {
+    { "{'do':'correct','path':'side/red/points','value':99}", "'old':1,'new':99" },
+    { "{'do':'correct','path':'side/red/points','value':7}", "'old':99,'new':7" },
+    { "{'do':'correct','path':'side/red/points','value':null}", "'old':7,'new':1" },
+    { "{'do':'correct','path':'side/red/reach/harbour','value':false}", "'old':{'key':'value-yes'},'new':{'key':'value-no'}" },
+    { "{'do':'correct','path':'side/red/reach/harbour','value':null}", "'old':{'key':'value-no'},'new':{'key':'value-yes'}" },
+    { "{'do':'correct','path':'place/marsh/worth','value':4}", "'old':{'key':'value-unknown'},'new':4" },
+    { "{'do':'correct','path':'place/marsh/worth','value':'?'}", "'old':4,'new':{'key':'value-unknown'}" },
+    { "{'do':'correct','path':'place/mill/worth','value':5}", "'old':1,'new':5" },
+    { "{'do':'correct','path':'place/mill/worth','value':1}", "'old':5,'new':1" },
+  };
+  g_auto (Table) t = new_table ();
+  g_autoptr (WarState) before = war_state_copy (t.state);
+
+  for (guint i = 0; i < G_N_ELEMENTS (stated); i++)
+    {
+      g_autoptr (WarGroup) group = decide (&t, stated[i].order, NULL, 0);
+      g_autofree char *said = trial_json (stated[i].said);
+
+      g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+      if (!says (group, said))
+        g_assert_cmpstr (((WarDecision *) g_ptr_array_index (group->decisions, 0))->says->str, ==, said);
+    }
+  trial_same (t.state, before);
+}
+
+/* What was set aside is told in the words it was asked in. */
+static void
+test_set_aside (void)
+{
+  g_auto (Table) t = new_table ();
+  g_autoptr (WarGroup) group = decide (&t, "{'do':'waive','prompt':'mill','why':'it burnt down'}", NULL, 0);
+  const char *text = ((WarDecision *) g_ptr_array_index (group->decisions, 0))->says->str;
+  WarSlice key;
+  WarScan scan;
+
+  war_scan_init (&scan, text, strlen (text));
+  war_scan_enter (&scan);
+  g_assert_true (war_scan_item (&scan) && war_scan_string (&scan, &key) && war_scan_item (&scan));
+
+  g_autofree char *words = war_slice_dup (key);
+  g_autofree char *said = war_words_say_scan (war_game_words (&trial_game, "en"), t.data, words, &scan);
+
+  g_assert_cmpstr (said, ==, "Set aside (it burnt down): Do not forget the mill");
 }
 
 static void
@@ -443,6 +532,9 @@ main (int argc, char **argv)
   g_test_add_func ("/decision/gives-out-dice-that-fell-before", test_dice_again);
   g_test_add_func ("/decision/makes-and-removes-members", test_names);
   g_test_add_func ("/decision/corrects-nothing-that-is-gone", test_ghosts);
+  g_test_add_func ("/decision/a-correction-tells-what-it-overrules", test_overruled);
+  g_test_add_func ("/decision/what-is-set-aside-is-told-in-its-words", test_set_aside);
+  g_test_add_func ("/decision/a-member-made-again-begins-anew", test_names_again);
   g_test_add_func ("/decision/next-stops-where-somebody-must-look", test_sequence);
   g_test_add_func ("/decision/next-passes-steps-that-are-not-played", test_steps_left_out);
   g_test_add_func ("/decision/what-changes-nothing-is-no-entry", test_idle);

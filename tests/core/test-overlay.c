@@ -28,6 +28,8 @@ static const Case cases[] = {
     "place/mill/name: a character stands in it that cannot be seen (line 2)" },
   { "a-name-read-backwards", HEAD ",'place':{'mill':{'name':'Mo\\u202elino'}}}",
     "place/mill/name: a character stands in it that cannot be seen (line 1)" },
+  { "a-name-with-a-blank-around", HEAD ",\n'place':{'mill':{'name':'Molino '}}}",
+    "place/mill/name: it begins or ends with a blank (line 2)" },
   { "a-link-to-nowhere", HEAD ",\n'place':{'mill':{'roads':{'moon':1}}}}", "place/mill/roads: nothing has this name (line 2)" },
 };
 

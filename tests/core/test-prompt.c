@@ -110,6 +110,31 @@ test_a_waived_prompt_is_not_asked_again (void)
   g_assert_cmpstr (war_prompts_at (due, 1)->id, ==, "mud@3");
 }
 
+/* A game may look while it asks; what it looked at is not what is left when the waived ones are out. */
+static void
+ask_and_look (const WarState *s, WarPrompts *out)
+{
+  ask_three (s, out);
+  g_assert_true (war_prompts_have (out, "talk@3"));
+}
+
+static const WarGame looking = { .id = "small", .due = ask_and_look };
+
+static void
+test_a_waived_prompt_is_not_there_any_more (void)
+{
+  g_auto (Small) small = small_new (&looking);
+
+  table = &small;
+  waive (&small, "talk@3");
+
+  g_autoptr (WarPrompts) due = war_due (small.state);
+
+  g_assert_false (war_prompts_have (due, "talk@3"));
+  g_assert_true (war_prompts_have (due, "pay@3"));
+  g_assert_true (war_prompts_have (due, "mud@3"));
+}
+
 static void
 test_the_same_prompt_of_another_turn_is_asked (void)
 {
@@ -173,6 +198,7 @@ main (int argc, char **argv)
                    test_prompts_stand_in_the_order_they_were_asked);
   g_test_add_func ("/prompt/what-is-late-comes-first-then-what-must-be-done", test_what_is_late_comes_first);
   g_test_add_func ("/prompt/a-waived-prompt-is-not-asked-again", test_a_waived_prompt_is_not_asked_again);
+  g_test_add_func ("/prompt/a-waived-prompt-is-not-there-any-more", test_a_waived_prompt_is_not_there_any_more);
   g_test_add_func ("/prompt/the-same-prompt-of-another-turn-is-asked",
                    test_the_same_prompt_of_another_turn_is_asked);
   g_test_add_func ("/prompt/a-game-that-asks-nothing-has-nothing-due",

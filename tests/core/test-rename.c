@@ -78,8 +78,11 @@ test_refused (void)
 {
   static const struct { const char *order, *why; WarError code; } cases[] = {
     { RENAME ("Puerto"), "correct: “Puerto” is also a name of Puerto", WAR_ERROR_NO },
-    { RENAME ("  PUERTO "), "correct: “PUERTO” is also a name of Puerto", WAR_ERROR_NO },
-    { RENAME (" "), "correct: it has no name", WAR_ERROR_INPUT },
+    { RENAME ("PUERTO"), "correct: “PUERTO” is also a name of Puerto", WAR_ERROR_NO },
+    { RENAME (""), "correct: it has no name", WAR_ERROR_INPUT },
+    { RENAME (" "), "correct: it begins or ends with a blank", WAR_ERROR_INPUT },
+    { RENAME (" Aceña"), "correct: it begins or ends with a blank", WAR_ERROR_INPUT },
+    { RENAME ("Aceña\\u00a0"), "correct: it begins or ends with a blank", WAR_ERROR_INPUT },
     { RENAME ("Mo\\nlino"), "correct: a character stands in it that cannot be seen", WAR_ERROR_INPUT },
   };
   Trial t = trial_new (NULL);

@@ -182,9 +182,16 @@ work_reach (const WarState *s, WarMember of, WarMember by)
   return war_get_by (s, PLACE_COAST, by, of) && war_get (s, PLACE_PORT, by);
 }
 
+static WarValue
+work_might (const WarState *s, WarMember of, WarMember by)
+{
+  return 2 * war_get (s, BLOCK_STEPS, of);
+}
+
 static const WarWorker workers[] = {
   { SIDE_POINTS, work_points },
   { SIDE_REACH, work_reach },
+  { BLOCK_MIGHT, work_might },
   { 0, NULL },
 };
 

@@ -76,13 +76,14 @@ complain_of (Reader *r, const char *where, const char *key)
   return complain (r, wrong);
 }
 
-/* The same of a name that stands in the file, however long it is. */
+/* The same of a name that stands there in the file, however long it is. */
 static gboolean
-complain_name (Reader *r, WarSlice name, const char *key)
+complain_name (Reader *r, const char *where, WarSlice name, const char *key)
 {
-  g_autofree char *where = g_utf8_make_valid (name.at, (gssize) MIN (name.len, 64));
+  g_autofree char *valid = g_utf8_make_valid (name.at, (gssize) MIN (name.len, 64));
+  g_autofree char *path = where != NULL ? g_strconcat (where, "/", valid, NULL) : g_strdup (valid);
 
-  return complain_of (r, where, key);
+  return complain_of (r, path, key);
 }
 
 static WarShelf *
@@ -194,9 +195,10 @@ read_flags (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, con
     {
       WarMember by = war_find_len (r->data, place->info->by, id.at, id.len);
 
+      come_to (r, scan);
       if (by != WAR_NONE)
         set_fixed (shelf, place, member, war_member_index (by), TRUE);
-      else if (!complain_of (r, where, "table-no-member"))
+      else if (!complain_name (r, where, id, "table-no-member"))
         return FALSE;
     }
   return TRUE;
@@ -214,12 +216,17 @@ read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, c
     {
       WarMember by = war_find_len (r->data, place->info->by, id.at, id.len);
 
+      come_to (r, scan);
       if (by == WAR_NONE)
         {
-          if (!complain_of (r, where, "table-no-member") || !war_scan_skip (scan, NULL))
+          if (!complain_name (r, where, id, "table-no-member") || !war_scan_skip (scan, NULL))
             return FALSE;
+          continue;
         }
-      else if (!read_one (r, shelf, place, member, war_member_index (by), where, scan))
+
+      g_autofree char *here = g_strconcat (where, "/", war_id (r->data, by), NULL);
+
+      if (!read_one (r, shelf, place, member, war_member_index (by), here, scan))
         return FALSE;
     }
   return TRUE;
@@ -269,20 +276,18 @@ note_line (Reader *r, const char *path)
 }
 
 static gboolean
-read_member (Reader *r, WarShelf *shelf, guint member, WarScan *scan)
+read_member (Reader *r, WarShelf *shelf, guint member, const char *path, WarScan *scan)
 {
-  const char *id = war_pool_at (shelf->members, member);
   WarSlice name;
 
   if (war_scan_peek (scan) != WAR_SCAN_OBJECT)
-    return complain_of (r, id, "table-wants-object") && war_scan_skip (scan, NULL);
+    return complain_of (r, path, "table-wants-object") && war_scan_skip (scan, NULL);
   war_scan_enter (scan);
   while (war_scan_member (scan, &name))
     {
       const WarFieldInfo *info = war_find_field (r->data->schema, shelf->info->kind, name.at,
                                                  (gssize) name.len);
-      g_autofree char *where = g_strdup_printf ("%s/%s/%.*s", shelf->info->id, id, (int) MIN (name.len, 64),
-                                                name.at);
+      g_autofree char *where = g_strdup_printf ("%s/%.*s", path, (int) MIN (name.len, 64), name.at);
 
       come_to (r, scan);
       note_line (r, where);
@@ -298,6 +303,15 @@ read_member (Reader *r, WarShelf *shelf, guint member, WarScan *scan)
   return TRUE;
 }
 
+/* Why an overlay has no member of this name. */
+static const char *
+why_nobody (const WarShelf *shelf, WarSlice id, gboolean taken_off)
+{
+  if (shelf->info->table == NULL || taken_off)
+    return "table-no-member";
+  return war_is_id (id.at, id.len) ? "table-too-many" : "table-bad-id";
+}
+
 static gboolean
 read_members (Reader *r, WarShelf *shelf, WarScan *scan)
 {
@@ -310,24 +324,23 @@ read_members (Reader *r, WarShelf *shelf, WarScan *scan)
     {
       guint member = war_pool_find (shelf->members, id.at, (gssize) id.len);
 
-      gboolean known = member != WAR_POOL_NONE && !shelf->info->made;
-
       come_to (r, scan);
-      if (known)
+      if (member == WAR_POOL_NONE || shelf->info->made)
         {
-          g_autofree char *path = g_strconcat (shelf->info->id, "/",
-                                               war_pool_at (shelf->members, member), NULL);
+          gboolean taken_off = war_scan_peek (scan) == WAR_SCAN_NULL;
 
-          note_line (r, path);
-        }
-      if (known && shelf->info->table != NULL && war_scan_null (scan))
-        continue;
-      if (!known)
-        {
-          if (!complain_name (r, id, "table-no-member") || !war_scan_skip (scan, NULL))
+          if (!complain_name (r, shelf->info->id, id, why_nobody (shelf, id, taken_off)) ||
+              !war_scan_skip (scan, NULL))
             return FALSE;
+          continue;
         }
-      else if (!read_member (r, shelf, member, scan))
+
+      g_autofree char *path = g_strconcat (shelf->info->id, "/", war_pool_at (shelf->members, member), NULL);
+
+      note_line (r, path);
+      if (shelf->info->table != NULL && war_scan_null (scan))
+        continue;
+      if (!read_member (r, shelf, member, path, scan))
         return FALSE;
     }
   return TRUE;
@@ -357,7 +370,8 @@ read_table (Reader *r, GBytes *bytes, gboolean members_only)
       WarShelf *shelf = is_heading (name) ? NULL : shelf_named (r, name);
 
       come_to (r, &scan);
-      if (shelf == NULL && !members_only && !is_heading (name) && !complain_name (r, name, "table-no-kind"))
+      if (shelf == NULL && !members_only && !is_heading (name) &&
+          !complain_name (r, NULL, name, "table-no-kind"))
         return FALSE;
       if (shelf == NULL ||
           (members_only && (war_scan_peek (&scan) != WAR_SCAN_OBJECT || shelf->info->table == NULL)))

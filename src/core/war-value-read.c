@@ -23,13 +23,34 @@ print_path (const WarPlace *place, GString *out)
   g_string_append (out, place->id);
 }
 
+/* "number 3 of actions, number 1 of tokens": every list on the way, from without; how many they are, and
+ * where in the innermost this stands. */
 static guint
-find_row (const WarPlace *place)
+name_rows (const WarPlace *place, GString *out, guint *row)
 {
-  for (; place != NULL; place = place->up)
-    if (place->row > 0)
-      return place->row;
-  return 0;
+  guint n = place != NULL ? name_rows (place->up, out, row) : 0;
+  g_autofree char *said = NULL;
+
+  if (place == NULL || place->row == 0)
+    return n;
+  said = war_words_core ("form-row-of", WAR_ARGS (WAR_N ("n", place->row), WAR_SAY ("list", place->up->id)));
+  g_string_append_printf (out, "%s%s", n > 0 ? ", " : "", said);
+  *row = place->row;
+  return n + 1;
+}
+
+static char *
+add_rows (const WarPlace *place, char *why)
+{
+  g_autofree char *alone = why;
+  g_autoptr (GString) rows = g_string_new (NULL);
+  guint row, n = name_rows (place, rows, &row);
+
+  if (n == 0)
+    return g_steal_pointer (&alone);
+  if (n == 1)
+    return war_words_core ("form-row", WAR_ARGS (WAR_SAY ("why", alone), WAR_N ("n", row)));
+  return war_words_core ("form-rows", WAR_ARGS (WAR_SAY ("why", alone), WAR_SAY ("rows", rows->str)));
 }
 
 /* A mistake in an order names the order and the paragraph that says what it takes: of the field, else of the
@@ -62,14 +83,9 @@ war_place_complain (GError **error, const WarPlace *place, const char *words, co
     return FALSE;
 
   g_autoptr (GString) path = g_string_new (NULL);
-  guint row = find_row (place);
-  g_autofree char *alone = war_words_core (words, args);
-  g_autofree char *why
-      = row == 0 ? g_steal_pointer (&alone)
-                 : war_words_core ("form-row", WAR_ARGS (WAR_SAY ("why", alone), WAR_N ("n", row)));
+  g_autofree char *why = add_order (place, add_rows (place, war_words_core (words, args)));
 
   print_path (place, path);
-  why = add_order (place, g_steal_pointer (&why));
   g_set_error (error, WAR_ERROR, WAR_ERROR_INPUT, path->len > 0 ? "%s: %s" : "%s%s", path->str, why);
   return FALSE;
 }

@@ -35,26 +35,26 @@ static const Case cases[] = {
     "true" },
   { "a-kind-that-is-none", OVERLAY ("'moon':{'a':{}},'place':{'mill':{'port':true}}"), "moon", "place/mill/port", "true" },
   { "a-kind-that-is-a-list", OVERLAY ("'place':['mill']"), "place", "place/mill/worth", "1" },
-  { "a-member-that-is-a-number", OVERLAY ("'place':{'mill':5}"), "mill", "place/mill/worth", "1" },
+  { "a-member-that-is-a-number", OVERLAY ("'place':{'mill':5}"), "place/mill", "place/mill/worth", "1" },
   { "a-list-where-none-belongs", OVERLAY ("'place':{'mill':{'roads':['hills'],'port':true}}"), "place/mill/roads",
     "place/mill/port", "true" },
   { "no-list-where-one-belongs", OVERLAY ("'place':{'hills':{'coast':{'red':true},'port':true}}"), "place/hills/coast",
     "place/hills/coast/red", "true" },
-  { "a-list-with-a-stranger", OVERLAY ("'place':{'hills':{'coast':['green','blue']}}"), "place/hills/coast",
+  { "a-list-with-a-stranger", OVERLAY ("'place':{'hills':{'coast':['green','blue']}}"), "place/hills/coast/green",
     "place/hills/coast/blue", "true" },
   { "a-list-with-a-number-stays-as-it-was", OVERLAY ("'place':{'hills':{'coast':['blue',5],'port':true}}"), "place/hills/coast",
     "place/hills/coast/red", "true" },
   { "and-what-follows-is-read", OVERLAY ("'place':{'hills':{'coast':['blue',5],'port':true}}"), "place/hills/coast",
     "place/hills/port", "true" },
-  { "columns-of-a-stranger", OVERLAY ("'place':{'mill':{'roads':{'moon':1,'hills':2}}}"), "place/mill/roads",
+  { "columns-of-a-stranger", OVERLAY ("'place':{'mill':{'roads':{'moon':1,'hills':2}}}"), "place/mill/roads/moon",
     "place/mill/roads/hills", "2" },
-  { "a-member-of-a-kind-without-a-table", OVERLAY ("'side':{'green':{}}"), "green", "place/mill/worth", "1" },
-  { "a-member-of-such-a-kind-taken-out", OVERLAY ("'side':{'red':null}"), "red", "place/mill/home", "'red'" },
-  { "the-game-taken-out", OVERLAY ("'game-of':{},'house':{'house':null}"), "game-of house", "place/mill/worth", "1" },
-  { "a-member-nobody-had-taken-out", OVERLAY ("'place':{'moon':null}"), "moon", "place/mill/worth", "1" },
-  { "a-made-member", OVERLAY ("'block':{'3a':{}}"), "3a", "place/mill/worth", "1" },
-  { "an-id-with-a-slash", OVERLAY ("'place':{'a/b':{},'mill':{'port':true}}"), "a/b", "place/mill/port", "true" },
-  { "an-id-with-a-point", OVERLAY ("'place':{'a.b':{},'mill':{'port':true}}"), "a.b", "place/mill/port", "true" },
+  { "a-member-of-a-kind-without-a-table", OVERLAY ("'side':{'green':{}}"), "side/green", "place/mill/worth", "1" },
+  { "a-member-of-such-a-kind-taken-out", OVERLAY ("'side':{'red':null}"), "side/red", "place/mill/home", "'red'" },
+  { "the-game-taken-out", OVERLAY ("'game-of':{},'house':{'house':null}"), "game-of house/house", "place/mill/worth", "1" },
+  { "a-member-nobody-had-taken-out", OVERLAY ("'place':{'moon':null}"), "place/moon", "place/mill/worth", "1" },
+  { "a-made-member", OVERLAY ("'block':{'3a':{}}"), "block/3a", "place/mill/worth", "1" },
+  { "an-id-with-a-slash", OVERLAY ("'place':{'a/b':{},'mill':{'port':true}}"), "place/a/b", "place/mill/port", "true" },
+  { "an-id-with-a-point", OVERLAY ("'place':{'a.b':{},'mill':{'port':true}}"), "place/a.b", "place/mill/port", "true" },
   { "an-empty-id", OVERLAY ("'place':{'':{},'mill':{'port':true}}"), ": ", "place/mill/port", "true" },
 };
 
@@ -158,6 +158,7 @@ test_too_many (void)
   g_assert_nonnull (data);
   g_assert_cmpuint (war_n_members (data, KIND_PLACE), ==, 2000);
   g_assert_cmpuint (complaints->len, ==, 3004);
+  g_assert_cmpstr (g_ptr_array_index (complaints, 3003), ==, "place/p4999: no board has as many of them (line 1)");
 }
 
 static void

@@ -26,7 +26,8 @@ static const char game_json[]
       "\"fight\":{\"records\":\"pay\",\"fields\":{"
       "\"attackers\":{\"rows\":{\"side\":{\"type\":\"side\"},"
       "\"tanks\":{\"type\":\"count\",\"max\":9,\"start\":0,\"was\":[\"panzers\"]},"
-      "\"tough\":{\"type\":\"flag\",\"start\":false}},\"least\":1},"
+      "\"tough\":{\"type\":\"flag\",\"start\":false},"
+      "\"squads\":{\"start\":[],\"rows\":{\"men\":{\"type\":\"count\",\"max\":3}}}},\"least\":1},"
       "\"terrain\":{\"type\":[\"clear\",\"marsh\"],\"start\":\"clear\"},"
       "\"via\":{\"type\":[\"land\",\"river\"],\"list\":true,\"least\":1,\"start\":[\"land\"]},"
       "\"retreat\":{\"record\":{\"possible\":{\"type\":\"flag\",\"start\":true},"
@@ -148,6 +149,8 @@ static const Case fights[] = {
     "attackers: a list of objects is expected" },
   { "a-name-for-a-row", "{\"attackers\":[\"axis\"]}", NULL,
     "attackers: an object is expected (number 1 of the list)" },
+  { "a-row-within-a-row", "{\"attackers\":[{\"side\":\"axis\"},{\"side\":\"axis\",\"squads\":[{\"men\":4}]}]}",
+    NULL, "attackers.squads.men: 4 is outside the range from 0 to 3 (number 2 of attackers, number 1 of squads)" },
   { "a-list-for-a-record", ONE ",\"retreat\":[]}", NULL, "retreat: an object is expected" },
   { "an-object-for-any", ONE ",\"free\":{}}", NULL, "free: one single value is expected" },
   { "no-object", "[]", NULL, "an object is expected" },

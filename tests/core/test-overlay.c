@@ -30,7 +30,16 @@ static const Case cases[] = {
     "place/mill/name: a character stands in it that cannot be seen (line 1)" },
   { "a-name-with-a-blank-around", HEAD ",\n'place':{'mill':{'name':'Molino '}}}",
     "place/mill/name: it begins or ends with a blank (line 2)" },
-  { "a-link-to-nowhere", HEAD ",\n'place':{'mill':{'roads':{'moon':1}}}}", "place/mill/roads: nothing has this name (line 2)" },
+  { "a-link-to-nowhere", HEAD ",\n'place':{'mill':{'roads':{'moon':1}}}}", "place/mill/roads/moon: nothing has this name (line 2)" },
+  { "a-link-on-a-line-of-its-own", HEAD ",'place':{'mill':{'roads':{\n'hills':1,\n'harbour':9}}}}",
+    "place/mill/roads/harbour: 9 is outside the range from 0 to 3 (line 3)" },
+  { "one-of-a-list", HEAD ",'place':{'mill':{'coast':['red',\n'green',\n'blue']}}}",
+    "place/mill/coast/green: nothing has this name (line 2)" },
+  { "a-side-that-is-none", HEAD ",\n'side':{'green':{}}}", "side/green: nothing has this name (line 2)" },
+  { "a-side-taken-off", HEAD ",\n'side':{'red':null}}", "side/red: a group of named values belongs here (line 2)" },
+  { "a-place-nobody-has-taken-off", HEAD ",\n'place':{'mo on':null}}", "place/mo on: nothing has this name (line 2)" },
+  { "a-name-with-a-space", HEAD ",\n'place':{'mo on':{}}}",
+    "place/mo on: only letters, digits, “-” and “_” make such a name, and 64 at most (line 2)" },
 };
 
 static void

@@ -25,8 +25,15 @@ moment_of (WarDraft *d)
   return war_schema_moment (war_data_schema (d->data));
 }
 
+/* A member must stand on the table; nothing else can be missing. */
+static gboolean
+is_there (WarDraft *d, const WarFieldInfo *info, WarValue v)
+{
+  return info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || war_exists (d->state, v);
+}
+
 /* A value as a player states it: a count may be beyond its range if the order overrides, everything else must
- * fit, and who is named must stand on the table. */
+ * fit. */
 static gboolean
 read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char *json, WarValue *v)
 {
@@ -47,8 +54,7 @@ read_stated (WarDraft *d, const WarFieldInfo *info, const char *path, const char
       *v = (WarValue) CLAMP (n, -WAR_COUNT_LIMIT - 1, WAR_COUNT_LIMIT + 1);
       return TRUE;
     }
-  else if (war_value_scan (d->data, info, &scan, path, v, &wrong) &&
-           (info->type != WAR_TYPE_MEMBER || *v == WAR_NONE || *v == WAR_UNKNOWN || war_exists (d->state, *v)))
+  else if (war_value_scan (d->data, info, &scan, path, v, &wrong) && is_there (d, info, *v))
     return TRUE;
   war_refuse (d, "correct-wrong-value", WAR_ARGS (WAR_SAY ("path", path), WAR_SAY ("value", json)));
   return FALSE;

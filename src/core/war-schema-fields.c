@@ -13,7 +13,7 @@
 typedef struct
 {
   WarFieldInfo *info;
-  const char   *id;
+  const char   *place, *id;
 } LateStart;
 
 gboolean
@@ -122,7 +122,7 @@ read_type (WarSchemaReader *r, const char *where, JsonObject *o, WarFieldInfo *i
 }
 
 static void
-read_start (WarSchemaReader *r, JsonObject *o, WarFieldInfo *info)
+read_start (WarSchemaReader *r, const char *place, JsonObject *o, WarFieldInfo *info)
 {
   JsonNode *node = war_declared_node (o, "start");
   gboolean number = !info->list && (info->type == WAR_TYPE_COUNT || info->type == WAR_TYPE_FLAG);
@@ -139,12 +139,11 @@ read_start (WarSchemaReader *r, JsonObject *o, WarFieldInfo *info)
     info->start = (WarValue) json_node_get_int (node);
   else if (info->type == WAR_TYPE_FLAG)
     info->start = json_node_get_boolean (node);
-  else if (info->type == WAR_TYPE_MEMBER ||
-           (info->type == WAR_TYPE_TEXT && *war_declared_string (node) != '\0'))
+  else if (info->type == WAR_TYPE_MEMBER)
     {
       LateStart *late = g_new (LateStart, 1);
 
-      *late = (LateStart) { info, war_declared_string (node) };
+      *late = (LateStart) { info, g_intern_string (place), war_declared_string (node) };
       g_ptr_array_add (r->starts, late);
     }
 }
@@ -169,7 +168,8 @@ read_field (WarSchemaReader *r, const char *where, const char *id, JsonObject *o
   JsonObject *rows = war_declared_object (o, "rows"), *record = war_declared_object (o, "record");
   const char *by = war_declared_text (o, "by");
 
-  info->id = g_intern_string (id);
+  if (!war_schema_check_words (r, place, o, WAR_PART_FIELD))
+    return FALSE;
   info->min = (gint32) war_declared_count (o, "min", 0);
   info->max = (gint32) war_declared_count (o, "max", WAR_COUNT_LIMIT);
   info->least = (guint) war_declared_count (o, "least", 0);
@@ -198,11 +198,8 @@ read_field (WarSchemaReader *r, const char *where, const char *id, JsonObject *o
     info->min = 1, info->max = (gint32) war_declared_count (o, "of", 6), info->none = TRUE;
   if (by != NULL && (info->by = war_find_kind (r->schema, by)) == 0)
     return war_schema_wrong (r, place, "schema-no-kind", by);
-  read_start (r, o, info);
-  /* 0 stands where none is declared. */
-  return info->type != WAR_TYPE_COUNT || info->start == 0 || info->start <= WAR_UNKNOWN ||
-         (info->start >= info->min && info->start <= info->max) ||
-         war_schema_wrong (r, place, "schema-bad-start", "start");
+  read_start (r, place, o, info);
+  return war_schema_check_field (r, place, o, info);
 }
 
 gboolean
@@ -220,6 +217,7 @@ war_schema_read_fields (WarSchemaReader *r, const char *where, JsonObject *field
     {
       WarFieldInfo *info = g_new0 (WarFieldInfo, 1);
 
+      info->id = g_intern_string (id);
       info->field = war_field_make (group, into->len);
       info->standing = standing;
       g_ptr_array_add (into, info);
@@ -236,10 +234,9 @@ war_schema_find_starts (WarSchemaReader *r)
     {
       LateStart *late = g_ptr_array_index (r->starts, i);
 
-      late->info->start = late->info->kind != 0
-        ? war_schema_find_listed (r->schema, late->info->kind, late->id) : WAR_NONE;
+      late->info->start = war_schema_find_listed (r->schema, late->info->kind, late->id);
       if (late->info->start == WAR_NONE)
-        return war_schema_wrong (r, late->info->id, "schema-bad-start", late->id);
+        return war_schema_wrong (r, late->place, "schema-bad-start", late->id);
     }
   return TRUE;
 }

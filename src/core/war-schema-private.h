@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For war-schema.c and its readers (war-schema-read.c, war-schema-fields.c) alone. Strings are interned: a process
+/* For war-schema.c and its readers (war-schema-read.c, war-schema-fields.c, war-schema-check.c) alone. Strings are interned: a process
  * loads few schemas and keeps them. */
 
 #pragma once
@@ -34,6 +34,8 @@ typedef struct
   GError      **error;
 } WarSchemaReader;
 
+typedef enum { WAR_PART_GAME, WAR_PART_KIND, WAR_PART_FIELD, WAR_PART_FORM, WAR_PART_STEP } WarSchemaPart;
+
 /* FALSE. */
 gboolean     war_schema_wrong       (WarSchemaReader *r, const char *where, const char *key, const char *what);
 WarKindInfo *war_schema_add_kind    (WarSchemaReader *r, const char *id);
@@ -43,3 +45,9 @@ WarMember    war_schema_find_listed (const WarSchema *schema, WarKind kind, cons
 gboolean     war_schema_read_fields (WarSchemaReader *r, const char *where, JsonObject *fields, gint32 group,
                                      GPtrArray *into, WarStanding standing);
 gboolean     war_schema_find_starts (WarSchemaReader *r);                    /* once all members are known */
+
+/* FALSE: something in it cannot be meant; said with its place. */
+gboolean     war_schema_check_words (WarSchemaReader *r, const char *where, JsonObject *o, WarSchemaPart part);
+gboolean     war_schema_check_field (WarSchemaReader *r, const char *where, JsonObject *o, const WarFieldInfo *info);
+gboolean     war_schema_check_form  (WarSchemaReader *r, JsonObject *o, const WarFormInfo *form);
+gboolean     war_schema_check_kinds (WarSchemaReader *r);                    /* once all fields are known */

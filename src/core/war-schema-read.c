@@ -106,7 +106,8 @@ read_kinds (WarSchemaReader *r, JsonObject *kinds, gboolean declare)
       JsonObject *o = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
       WarKindInfo *kind;
 
-      if (o == NULL || (declare && !declare_kind (r, id, o)))
+      if (o == NULL ||
+          (declare && !(war_schema_check_words (r, id, o, WAR_PART_KIND) && declare_kind (r, id, o))))
         return war_schema_wrong (r, "kinds", "schema-bad-kind", id);
       if (declare)
         continue;
@@ -138,6 +139,8 @@ read_forms (WarSchemaReader *r, JsonObject *forms, gboolean orders)
 
       if (o == NULL || war_find_form (r->schema, id, orders) != 0)
         return war_schema_wrong (r, orders ? "orders" : "forms", "schema-bad-form", id);
+      if (!war_schema_check_words (r, id, o, WAR_PART_FORM))
+        return FALSE;
       form = war_schema_add_form (r, id);
       form->order = orders;
       form->rule = war_declared_text (o, "rule");
@@ -146,10 +149,9 @@ read_forms (WarSchemaReader *r, JsonObject *forms, gboolean orders)
       form->records = records != NULL ? war_find_form (r->schema, records, TRUE) : 0;
       form->line = json_object_has_member (o, "line")
         ? war_declared_texts (war_declared_node (o, "line")) : NULL;
-      if (about != NULL && form->about == 0)
-        return war_schema_wrong (r, id, "schema-no-kind", about);
       if (!war_schema_read_fields (r, id, war_declared_object (o, "fields"), form->form, form->fields,
-                                   WAR_ASKED))
+                                   WAR_ASKED) ||
+          !war_schema_check_form (r, o, form))
         return FALSE;
     }
   return TRUE;
@@ -177,6 +179,8 @@ read_step (WarSchemaReader *r, JsonNode *node, WarMember who, const char *who_id
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
     return add_step (r, json_node_get_string (node), FALSE, who, who_id), TRUE;
+  if (o != NULL && !war_schema_check_words (r, "sequence", o, WAR_PART_STEP))
+    return FALSE;
   if (o != NULL && war_declared_text (o, "step") != NULL)
     return add_step (r, war_declared_text (o, "step"), war_declared_flag (o, "stop"), who, who_id), TRUE;
   if (each != 0 && json_object_has_member (o, "steps"))
@@ -262,6 +266,8 @@ read_both (WarSchemaReader *r, JsonObject *base, JsonObject *root)
 {
   WarSchema *schema = r->schema;
 
+  if (!war_schema_check_words (r, "game.json", root, WAR_PART_GAME))
+    return FALSE;
   if (!read_kinds (r, war_declared_object (base, "kinds"), TRUE) ||
       !read_kinds (r, war_declared_object (root, "kinds"), TRUE))
     return FALSE;
@@ -276,7 +282,7 @@ read_both (WarSchemaReader *r, JsonObject *base, JsonObject *root)
   if (!read_forms (r, war_declared_object (base, "orders"), TRUE) ||
       !read_forms (r, war_declared_object (root, "orders"), TRUE) ||
       !read_forms (r, war_declared_object (root, "forms"), FALSE) ||
-      !check_members (r) || !war_schema_find_starts (r))
+      !check_members (r) || !war_schema_find_starts (r) || !war_schema_check_kinds (r))
     return FALSE;
   keep_declared (schema, root);
   schema->id = war_declared_text (root, "id");
@@ -285,6 +291,8 @@ read_both (WarSchemaReader *r, JsonObject *base, JsonObject *root)
   if (schema->turns > 0)
     ((WarFieldInfo *) war_field_info (schema, schema->moment.turn))->max = schema->turns;
   schema->is_template = war_declared_flag (root, "template");
+  if (schema->turns < 0 || schema->turns != war_declared_count (root, "turns", 0))
+    return war_schema_wrong (r, "game.json", "schema-bad-value", "turns");
   return (schema->id != NULL && schema->title != NULL) || war_schema_wrong (r, "id", "schema-no-type", "id");
 }
 

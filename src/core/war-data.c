@@ -336,29 +336,39 @@ war_value_print (const WarData *data, const WarFieldInfo *info, WarValue v, GStr
 }
 
 static void
+print_values (const WarData *data, const WarShelf *shelf, WarMember who, const WarPlace *place, GString *out)
+{
+  for (guint c = 0; c < place->width; c++)
+    {
+      WarCell cell = { place->info->field, who,
+                       place->info->by == 0 ? 0 : war_member_make (place->info->by, c) };
+      WarValue v = shelf->fixed[war_member_index (who) * shelf->n_fixed + place->offset + c];
+
+      if (v == war_nothing (place->info))
+        continue;
+      war_path_print (data, &cell, out);
+      g_string_append_c (out, '=');
+      war_value_print (data, place->info, v, out);
+      g_string_append_c (out, '\n');
+    }
+}
+
+/* A line for each member that stands there, and one for each value that is not nothing. */
+static void
 print_fixed (const WarData *data, const WarShelf *shelf, GString *out)
 {
   for (guint m = 0; m < war_pool_size (shelf->members); m++)
-    for (guint f = 0; f < shelf->info->fields->len; f++)
-      {
-        const WarPlace *place = &shelf->places[f];
+    {
+      WarMember who = war_member_make (shelf->info->kind, m);
 
-        if (place->info->standing != WAR_FIXED)
-          continue;
-        for (guint c = 0; c < place->width; c++)
-          {
-            WarCell cell = { place->info->field, war_member_make (shelf->info->kind, m),
-                             place->info->by == 0 ? 0 : war_member_make (place->info->by, c) };
-            WarValue v = shelf->fixed[m * shelf->n_fixed + place->offset + c];
-
-            if (v == 0 || v == WAR_NONE)
-              continue;
-            war_path_print (data, &cell, out);
-            g_string_append_c (out, '=');
-            war_value_print (data, place->info, v, out);
-            g_string_append_c (out, '\n');
-          }
-      }
+      if (war_member_gone (data, who))
+        continue;
+      war_member_print (data, who, out);
+      g_string_append_c (out, '\n');
+      for (guint f = 0; f < shelf->info->fields->len; f++)
+        if (shelf->places[f].info->standing == WAR_FIXED)
+          print_values (data, shelf, who, &shelf->places[f], out);
+    }
 }
 
 char *

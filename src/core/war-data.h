@@ -40,7 +40,7 @@ gboolean         war_data_renamed   (const WarData *data, WarMember member);  /*
 const char      *war_text_wrong     (const char *text);
 /* The line of the overlay that speaks of a path; 0: it says nothing of it. */
 guint            war_data_line      (const WarData *data, const char *path);
-/* Fingerprint: hex SHA-256 of its fixed values. */
+/* Fingerprint: hex SHA-256 of its members that stand there and their fixed values. */
 char            *war_data_print     (const WarData *data, const char *kind);
 WarMember        war_find           (const WarData *data, WarKind kind, const char *id); /* WAR_NONE: there is none */
 WarMember        war_find_len       (const WarData *data, WarKind kind, const char *id, gsize len);

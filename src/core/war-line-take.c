@@ -400,6 +400,22 @@ war_line_sign (WarLine *l, int *sign)
   return TRUE;
 }
 
+/* What is left of the line, as typed, where a piece was cut in two: what is taken is counted in folded
+ * letters. */
+static const char *
+find_rest (const WarLine *l, const WarPiece *piece)
+{
+  const char *at = l->text + piece->at;
+
+  for (gsize off = 0; off < piece->off && *at != '\0'; at = g_utf8_next_char (at))
+    {
+      g_autofree char *letter = g_strndup (at, (gsize) (g_utf8_next_char (at) - at)), *folded = war_fold (letter);
+
+      off += strlen (folded);
+    }
+  return at;
+}
+
 char *
 war_line_rest (WarLine *l)
 {
@@ -408,7 +424,7 @@ war_line_rest (WarLine *l)
   if (piece == NULL)
     return g_strdup ("");
 
-  char *rest = g_strchomp (g_strdup (piece->off == 0 ? l->text + piece->at : piece->folded + piece->off));
+  char *rest = g_strchomp (g_strdup (find_rest (l, piece)));
 
   war_line_skip (l, l->pieces->len - l->next, WAR_NONE, 0);
   return rest;

@@ -172,7 +172,8 @@ add_spot (Check *c, WarMember who, gboolean sea)
       spot.drawn = fabs (lat) <= 90 && fabs (lon) <= 180 && project (c, lat, lon, &spot.at)
                    && is_within (c, spot.at);
       if (!spot.drawn)
-        complain (c, who, "lat", "map-outside", WAR_ARGS (WAR_WHO ("place", who)));
+        complain (c, who, "lat", lat == 0 && lon == 0 ? "map-no-place" : "map-outside",
+                  WAR_ARGS (WAR_WHO ("place", who)));
     }
   g_hash_table_insert (c->numbers, GINT_TO_POINTER (who), GUINT_TO_POINTER (c->spots->len + 1));
   g_array_append_val (c->spots, spot);

@@ -349,6 +349,14 @@ set_cell (WarDraft *d, const WarFieldInfo *info, WarMember of, WarMember by, War
 }
 
 static void
+refuse_name (WarDraft *d, WarSlice id)
+{
+  g_autofree char *name = war_slice_dup (id);
+
+  war_refuse (d, "set-up-bad-table", WAR_ARGS (WAR_SAY ("why", name)));
+}
+
+static void
 set_field (WarDraft *d, const WarFieldInfo *info, WarMember of, WarScan *scan)
 {
   WarSlice id;
@@ -363,7 +371,9 @@ set_field (WarDraft *d, const WarFieldInfo *info, WarMember of, WarScan *scan)
     {
       WarMember by = war_find_len (d->data, info->by, id.at, id.len);
 
-      if (by == WAR_NONE || war_member_gone (d->data, by))
+      if (by == WAR_NONE)
+        refuse_name (d, id);
+      else if (war_member_gone (d->data, by))
         war_scan_skip (scan, NULL);
       else
         set_cell (d, info, of, by, scan);
@@ -381,6 +391,8 @@ set_members (WarDraft *d, WarKind kind, WarScan *scan)
     {
       WarMember of = war_find_len (d->data, kind, id.at, id.len);
 
+      if (of == WAR_NONE)
+        refuse_name (d, id);
       if (of == WAR_NONE || war_member_gone (d->data, of))
         {
           war_scan_skip (scan, NULL);
@@ -425,6 +437,8 @@ set_scenario (WarDraft *d, const char *table)
       else
         set_members (d, kind, &scan);
     }
+  if (war_draft_ok (d) && !war_scan_done (&scan))
+    war_refuse (d, "set-up-bad-table", WAR_ARGS (WAR_SAY ("why", table)));
 }
 
 static void

@@ -80,11 +80,12 @@ war_proposal_after (WarProposal *p)
   return p->after;
 }
 
+/* Whether it says the same of the same place, whatever the figures in it. */
 static gboolean
-complains_of (const WarReport *report, const char *path)
+complains_of (const WarReport *report, const char *path, const char *words)
 {
   for (guint i = 0; i < war_report_n (report); i++)
-    if (g_str_equal (war_report_path (report, i), path))
+    if (g_str_equal (war_report_path (report, i), path) && g_str_equal (war_report_words (report, i), words))
       return TRUE;
   return FALSE;
 }
@@ -97,7 +98,7 @@ tell_new (WarCampaign *c, const WarReport *before, const WarReport *after)
   GPtrArray *told = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < war_report_n (after); i++)
-    if (!complains_of (before, war_report_path (after, i)))
+    if (!complains_of (before, war_report_path (after, i), war_report_words (after, i)))
       {
         g_autofree char *why = war_report_say (after, i, words, c->data);
 

@@ -61,6 +61,12 @@ war_report_path (const WarReport *r, guint i)
   return g_array_index (r->complaints, Complaint, i).path;
 }
 
+const char *
+war_report_words (const WarReport *r, guint i)
+{
+  return g_array_index (r->complaints, Complaint, i).words;
+}
+
 char *
 war_report_say (const WarReport *r, guint i, const WarWords *w, const WarData *data)
 {

@@ -14,6 +14,7 @@ WarReport  *war_report_new  (void);
 void        war_report_free (WarReport *r);
 guint       war_report_n    (const WarReport *r);
 const char *war_report_path (const WarReport *r, guint i);      /* the path it is about, or "" */
+const char *war_report_words (const WarReport *r, guint i);     /* the key of what is said of it */
 char       *war_report_say  (const WarReport *r, guint i, const WarWords *w, const WarData *data);
 void        war_complain    (WarReport *r, const char *path, const char *rule, const char *words,
                              const WarArg *args);

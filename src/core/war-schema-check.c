@@ -65,21 +65,17 @@ war_schema_check_words (WarSchemaReader *r, const char *where, JsonObject *o, Wa
 static gboolean
 may_start (const WarFieldInfo *info, JsonNode *node, gint64 min, gint64 max)
 {
-  gboolean list = info->list || info->type == WAR_TYPE_ROWS;
-
   if (JSON_NODE_HOLDS_NULL (node))
     return info->none || info->standing == WAR_ASKED;
-  if (list && JSON_NODE_HOLDS_ARRAY (node))
+  if (JSON_NODE_HOLDS_ARRAY (node) && (info->list || info->type == WAR_TYPE_ROWS))
     {
       JsonArray *items = json_node_get_array (node);
       guint n = json_array_get_length (items);
 
-      if (n == 0 || n > 1 || !info->list)
+      if (n != 1 || !info->list)
         return n == 0;
       node = json_array_get_element (items, 0);
     }
-  else if (list)
-    return FALSE;
   switch (info->type)
     {
     case WAR_TYPE_COUNT:

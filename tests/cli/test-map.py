@@ -24,6 +24,8 @@ FAULTS = [
      'zone/mechili/name: “North Sea” is also a name of Mar del Norte (line 3)'),
     ('a-place-without-a-name', {'zone/mechili/name': '  '}, 'zone/mechili/name: it begins or ends with a blank (line 3)'),
     ('a-place-outside-the-theatre', {'zone/mechili/lat': -40000}, 'zone/mechili/lat: Mechili does not stand on the map'),
+    ('a-place-nobody-says-where', {'zone/atlantis/name': 'Atlantis'},
+     'zone/atlantis/lat: Atlantis does not stand on the map: neither lat nor lon is told'),
     ('a-place-on-the-other-side', {'zone/mechili/lat': -50000, 'zone/mechili/lon': -160000}, 'zone/mechili/lat: Mechili does not'),
     ('two-places-too-near', {'zone/gazala/lat': 52500, 'zone/gazala/lon': 13300}, 'zone/gazala/lat: Gazala and Berlín are '),
     ('a-link-to-nowhere', {'link/kustrin-berlin/b': None}, 'link/kustrin-berlin/b: '),

@@ -204,9 +204,12 @@ static void
 test_broken_board (void)
 {
   g_auto (Trial) t = trial_new ("{'do':'set-up','scenario':'short'}");
+  g_autofree char *why = NULL;
 
   trial_do (t.c, "{'do':'correct','path':'place/mill/troops/red','value':15,'override':true}");
   trial_do (t.c, "{'do':'recruit','place':'mill','side':'red'}");
+  why = trial_refused (t.c, "{'do':'recruit','place':'mill','side':'red','n':3}", WAR_ERROR_NO);
+  g_assert_cmpstr (why, ==, "recruit: place/mill/troops: nobody can feed all who stand in Molino (§ 4.10)");
   g_free (trial_refused (t.c, "{'do':'recruit','place':'marsh','side':'red','n':11}", WAR_ERROR_NO));
   trial_do (t.c, "{'do':'recruit','place':'marsh','side':'red','n':11,'override':true}");
   check_reopened (t.c);

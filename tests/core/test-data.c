@@ -167,7 +167,8 @@ test_fingerprints (void)
   static const struct { const char *overlay; gboolean same; } prints[] = {
     { NULL, TRUE }, { OVERLAY ("'note':'x'"), TRUE }, { OVERLAY ("'place':{'mill':{'worth':1}}"), TRUE },
     { OVERLAY ("'card':{'fog':{'value':1}}"), TRUE }, { OVERLAY ("'place':{'mill':{'worth':2}}"), FALSE },
-    { OVERLAY ("'place':{'mill':{'worth':'?'}}"), FALSE },
+    { OVERLAY ("'place':{'mill':{'worth':'?'}}"), FALSE }, { OVERLAY ("'place':{'isle':{}}"), FALSE },
+    { OVERLAY ("'place':{'marsh':null}"), FALSE },
   };
   g_autoptr (WarData) plain = trial_data (NULL, NULL, NULL);
   g_autofree char *print = war_data_print (plain, "place"), *made = war_data_print (plain, "block");

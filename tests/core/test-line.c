@@ -264,6 +264,34 @@ test_each_line_becomes_what_was_meant (void)
     }
 }
 
+/* What is left behind pieces that were cut in two, as it was typed. */
+static const struct { const char *line, *rest; } rests[] = {
+  { "Nota del Eje ", "Nota del Eje" }, { "2C-Nota del Eje", "-Nota del Eje" }, { "3I+2Ç Ñandú", "+2Ç Ñandú" },
+  { "2ç-Ñ o", "-Ñ o" }, { "2c 2C-Árbol, Mar", "-Árbol, Mar" }, { "2c", "" },
+};
+
+static void
+test_the_rest_of_a_line_is_as_it_was_typed (void)
+{
+  g_auto (Small) small = small_new (&game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rests); i++)
+    {
+      const WarWords    *words[] = { small.en };
+      g_autoptr (WarLine) l = war_line_new_with (small.state, rests[i].line, words, 1);
+      char               letter;
+      int                n;
+
+      while (war_line_count (l, "ci", &letter, &n))
+        continue;
+
+      g_autofree char *rest = war_line_rest (l);
+
+      g_assert_cmpstr (rest, ==, rests[i].rest);
+      g_assert_true (war_line_end (l));
+    }
+}
+
 static const struct { const char *name, *typed; WarMatch match; guint taken; } laws[] = {
   { "Brest", "brest", WAR_MATCH_WHOLE, 1 },
   { "Brest-Litovsk", "brest", WAR_MATCH_BEGINNING, 1 },
@@ -394,6 +422,7 @@ main (int argc, char **argv)
   war_language_set ("en");
   g_test_add_func ("/line/each-line-becomes-what-was-meant", test_each_line_becomes_what_was_meant);
   g_test_add_func ("/line/a-name-is-found-by-its-law", test_a_name_is_found_by_its_law);
+  g_test_add_func ("/line/the-rest-of-a-line-is-as-it-was-typed", test_the_rest_of_a_line_is_as_it_was_typed);
   g_test_add_func ("/line/each-piece-taken-is-a-chip", test_each_piece_taken_is_a_chip);
   g_test_add_func ("/line/the-rest-is-taken-as-it-was-typed", test_the_rest_is_taken_as_it_was_typed);
   g_test_add_func ("/line/a-game-without-verbs-and-endless-lines-are-told-so",

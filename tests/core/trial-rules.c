@@ -241,6 +241,8 @@ check (const WarState *s, WarReport *out)
         g_autofree char *path = g_strdup_printf ("place/%s/troops", war_id (war_state_data (s), place));
 
         war_complain (out, path, "4.9", "too-crowded", WAR_ARGS (WAR_WHO ("place", place)));
+        if (war_sum (s, PLACE_TROOPS, place) > 18)
+          war_complain (out, path, "4.10", "too-hungry", WAR_ARGS (WAR_WHO ("place", place)));
       }
 }
 

@@ -116,8 +116,7 @@ change_branch (Cli *cli, WarCampaign *c, const BranchChange *change, const char 
     cli_refuse_word (error, WAR_ERROR_INPUT, "cli-word-name",
                      *name == '\0' ? "cli-empty-text" : "cli-no-utf8");
   else if (is_branch (c, name) != change->there)
-    war_error_set (error, WAR_ERROR_INPUT, name, change->there ? "cli-branch-missing" : "cli-branch-there",
-                   NULL);
+    war_error_set (error, WAR_ERROR_INPUT, name, change->there ? "branch-unknown" : "branch-exists", NULL);
   else if (cli_pen (cli, c, error) && change->change (c, name, error))
     {
       cli_say (cli, change->done,

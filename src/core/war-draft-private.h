@@ -27,6 +27,7 @@ struct _WarDraft
 void war_draft_put   (WarDraft *d, const WarCell *cell, WarValue v);
 void war_draft_write (WarDraft *d, const WarCell *cell, WarValue v);     /* the change, whatever ranges say */
 void war_draft_begin (WarDraft *d, WarMember member);                    /* what its fields start with */
+void war_scenario_set (WarDraft *d, const char *table);                  /* what a scenario says; or refuses */
 
 typedef void (*WarDecide) (WarDraft *d, const WarRecord *order);
 WarDecide war_core_decider (const char *order);   /* of the orders every game has; NULL: not one of them */

@@ -7,8 +7,6 @@
 
 #include "war-record.h"
 
-#include <string.h>
-
 static void
 clear_slot (const WarFieldInfo *info, WarSlot *slot)
 {
@@ -465,18 +463,4 @@ war_record_write (const WarRecord *r, GString *out)
         g_string_append (out, "true");
     }
   g_string_append_c (out, '}');
-}
-
-/* Two records are equal if they would be written alike, wherever their values came from. */
-gboolean
-war_record_equal (const WarRecord *a, const WarRecord *b)
-{
-  g_autoptr (GString) one = g_string_new (NULL);
-  g_autoptr (GString) other = g_string_new (NULL);
-
-  if (strcmp (a->info->id, b->info->id) != 0 || a->info->order != b->info->order)
-    return FALSE;
-  war_record_write (a, one);
-  war_record_write (b, other);
-  return g_string_equal (one, other);
 }

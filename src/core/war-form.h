@@ -32,7 +32,6 @@ gboolean         war_record_read   (WarRecord *r, const char *json, gsize len, G
 gboolean         war_record_scan   (WarRecord *r, WarScan *scan, GError **error);
 gboolean         war_record_check  (const WarRecord *r, GError **error);   /* what is required is there */
 void             war_record_write  (const WarRecord *r, GString *out);   /* orders begin with "do" */
-gboolean         war_record_equal  (const WarRecord *a, const WarRecord *b);
 
 /* An order as it stands in a file or on the command line: {"do": "pay", …, "override": true or the reason}. */
 WarRecord       *war_order_read    (WarData *data, const char *json, gsize len, GError **error);

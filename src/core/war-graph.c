@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ways of place i are ways[first[i]] … ways[first[i + 1] - 1]; a link stands in it twice. Searched breadth first. */
+/* The ways of place i are ways[first[i]] … ways[first[i + 1] - 1]; a link stands in it twice. Searched breadth
+ * first. */
 
 #include "war-graph.h"
 
@@ -91,7 +92,8 @@ war_graph_link (const WarGraph *g, WarMember from, WarMember to)
 
 /* Searches until `to` is found, or everything within `most` steps if it is nowhere. */
 static int *
-search (const WarGraph *g, const WarMember *from, guint n, WarMember to, int most, WarMayGo may, gpointer user)
+search (const WarGraph *g, const WarMember *from, guint n, WarMember to, int most, WarMayGo may,
+        gpointer user)
 {
   int *steps = g_new (int, MAX (g->n, 1));
   g_autofree guint *queue = g_new (guint, MAX (g->n, 1));
@@ -105,8 +107,11 @@ search (const WarGraph *g, const WarMember *from, guint n, WarMember to, int mos
         steps[war_member_index (from[i])] = 0;
         queue[tail++] = war_member_index (from[i]);
       }
-  for (; head < tail && steps[queue[head]] < most && (to == WAR_NONE || steps[war_member_index (to)] < 0); head++)
+  for (; head < tail && steps[queue[head]] < most; head++)
     {
+      if (to != WAR_NONE && steps[war_member_index (to)] >= 0)
+        break;
+
       WarMember here = war_member_make (g->places, (gint32) queue[head]);
 
       for (guint w = g->first[queue[head]]; w < g->first[queue[head] + 1]; w++)

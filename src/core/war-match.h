@@ -12,6 +12,5 @@
 typedef enum { WAR_MATCH_NONE, WAR_MATCH_WORD, WAR_MATCH_BEGINNING, WAR_MATCH_WHOLE } WarMatch;
 
 GStrv    war_match_cut (const char *text);   /* folded words, without what stands between them */
+/* `taken` gets how many of the n typed words the name takes. */
 WarMatch war_match     (const char *const *name, const char *const *typed, guint n, guint *taken);
-                                                                        /* how many of the n typed words the name
-                                                                         * takes */

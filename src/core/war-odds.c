@@ -139,15 +139,6 @@ war_ratio_times (WarRatio a, WarRatio b)
   return (WarRatio) { num, den };
 }
 
-WarRatio
-war_ratio_divide (WarRatio a, WarRatio b)
-{
-  if (a.den == 0 || b.den == 0 || b.num == 0)
-    return LOST;
-
-  return war_ratio_times (a, b.num < 0 ? (WarRatio) { -b.den, -b.num } : (WarRatio) { b.den, b.num });
-}
-
 /* Whole parts first, then the rests upside down: never a product, so never an overflow. */
 static int
 compare_magnitudes (Magnitude an, Magnitude ad, Magnitude bn, Magnitude bd)

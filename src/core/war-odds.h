@@ -29,7 +29,6 @@ WarRatio war_ratio_wide     (WarWide num, WarWide den);
 WarRatio war_ratio_add      (WarRatio a, WarRatio b);
 WarRatio war_ratio_sub      (WarRatio a, WarRatio b);
 WarRatio war_ratio_times    (WarRatio a, WarRatio b);
-WarRatio war_ratio_divide   (WarRatio a, WarRatio b);   /* by nought: not exact */
 int      war_ratio_compare  (WarRatio a, WarRatio b);   /* below, at, above 0; one that is not exact comes last */
 gboolean war_ratio_exact    (WarRatio a);
 double   war_ratio_double   (WarRatio a);               /* NaN if not exact */

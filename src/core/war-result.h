@@ -55,9 +55,9 @@ typedef struct
   WarMember    whose;                      /* choice */
   WarCell      cell;                       /* unknown */
   int          row, column;                /* table: lit, −1 none; grid: how many */
-  GArray      *items;                      /* of WarPartItem: terms, bars, options, units,
-    the grid's legend; of a table with cells that
-                                            * are dimmed or their row's own one a cell */
+  /* Of WarPartItem: terms, bars, options, units, the grid's legend; of a table with cells that are dimmed or their
+   * row's own one a cell. */
+  GArray      *items;
   GStrv        columns, rows, cells; /* table; the scale's stops stand in columns; grid: what its sides are, one each */
   int          from, to;                   /* scale */
   GBytes      *classes;                    /* grid */

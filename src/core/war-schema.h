@@ -92,9 +92,8 @@ typedef struct
   WarKind      about;                      /* what it can be pointed at, or 0 */
   WarForm      records;                    /* the order a calculator can become, or 0 */
   const char  *rule;
-  const char  *step;                       /* the last part of the steps an order belongs to,
-    the first if it is one of several
-                                            * ("blitz-combat normal-combat"), or NULL */
+  /* The parts of the steps an order belongs to, with blanks between ("blitz-combat normal-combat"); NULL: any. */
+  const char  *step;
   GPtrArray   *line;                       /* of const char *: the fields that bare numbers fill on the command line */
   GPtrArray   *fields;                     /* of WarFieldInfo * */
 } WarFormInfo;

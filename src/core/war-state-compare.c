@@ -74,7 +74,7 @@ war_state_is_nothing (const WarState *s)
 
 typedef void (*Visit) (const WarCell *cell, gpointer user);
 
-/* Every cell a state may hold: kept ones row by row, pins, foreign ones. */
+/* The kept cells of a kind, row by row; of what is made in play also whether it is there. */
 static void
 visit_rows (const WarState *s, guint k, guint rows, Visit visit, gpointer user)
 {

@@ -3,8 +3,8 @@
 
 /* Blocks of values, one a kind. Invariants: the block of a listed kind has a row for each member of the
  * WarData; that of a made kind has rows up to the highest member written so far, and a row beyond it is as
- * good as one that never existed. Pins and foreign cells are few and sorted; they are looked at only when
- * there are any. */
+ * good as one that never existed. Pins are sorted by their cells, and a pin of a fixed value stands in the
+ * kind's corrected rows too; foreign cells stand at their numbers. */
 
 #include "war-state-private.h"
 

@@ -43,9 +43,8 @@ gboolean       war_state_pinned  (const WarState *s, const WarCell *cell, WarVal
 gboolean       war_state_has_foreign (const WarState *s);   /* it may hold values nobody can name */
 /* What players called anew here is from now on called so wherever no state is asked. */
 void           war_state_tell_names (const WarState *s);
+/* All that differs from nothing, in order. */
 void           war_state_walk    (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
                                   gpointer user);
-                                                                                              /* all that differs from
-                                                                                               * nothing, in order */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarState, war_state_free)

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The smallest sets of shut places that, opened, lead a line to a place. Sets are grown in the order of the places, so that
- * each is looked at once and they are found in order. What a line costs at least is the shut places on it, whatever it needs
- * besides: when that is more than may still be opened, nothing is lost by turning back; and only a place that lies on a line
- * cheap enough, or is needed by one, is worth opening. */
+/* The smallest sets of shut places that, opened, lead a line to a place. Sets are grown in the order of the
+ * places, so that each is looked at once and they are found in order. What a line costs at least is the shut
+ * places on it, whatever it needs besides: when that is more than may still be opened, nothing is lost by
+ * turning back; and only a place that lies on a line cheap enough, or is needed by one, is worth opening. */
 
 #include "war-trace-private.h"
 
@@ -12,8 +12,8 @@
 
 typedef struct
 {
-  guint *end;                              /* shut places on the cheapest line to it, itself left out; or FAR */
-  guint *through;                          /* itself counted */
+  guint *end;              /* shut places on the cheapest line to it, itself left out; or FAR */
+  guint *through;          /* itself counted */
 } Costs;
 
 typedef struct
@@ -33,7 +33,8 @@ cost_of (const Search *q, guint place)
   return q->t->pass[place] == WAR_OPEN ? 0 : q->t->pass[place] == WAR_SHUT && place >= q->from ? 1 : FAR;
 }
 
-/* Two lists, of places reached at this cost and at one more; what a list holds twice is done once, at its lower cost. */
+/* Two lists, of places reached at this cost and at one more; what a list holds twice is done once, at its lower
+ * cost. */
 typedef struct { guint n[2], level; } Lists;
 
 static void
@@ -170,7 +171,8 @@ mark_worth (const Search *q, guint left, gboolean worth[])
       const WarTraceWay *way = &g_array_index (t->ways, WarTraceWay, i);
 
       if (way->need != WAR_NO_NEED)
-        mark_needed (q, way->need, MIN (cost_over (q, way->a, way->b), cost_over (q, way->b, way->a)), left, worth);
+        mark_needed (q, way->need, MIN (cost_over (q, way->a, way->b), cost_over (q, way->b, way->a)), left,
+                     worth);
     }
 }
 
@@ -235,8 +237,8 @@ war_trace_mend (WarTrace *t, guint place, guint most)
   g_autoptr (GArray) opened = g_array_new (FALSE, FALSE, sizeof (guint));
   guint n = t->n;
   Search q = { .t = t, .place = place, .most = most, .reached = reached, .lists = { room, room + 2 * n },
-               .ahead = { room + 4 * n, room + 5 * n }, .behind = { room + 6 * n, room + 7 * n }, .opened = opened,
-               .found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref) };
+               .ahead = { room + 4 * n, room + 5 * n }, .behind = { room + 6 * n, room + 7 * n },
+               .opened = opened, .found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref) };
 
   g_return_val_if_fail (place < n && most > 0, q.found);
   if (can_be_reached (t, place, reached))

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Networks, and the flood from all sources at once: breadth first, so that the way it finds is a shortest one. */
+/* Networks, and the flood from all sources at once: breadth first, so that the way it finds is a shortest
+ * one. */
 
 #include "war-trace-private.h"
 

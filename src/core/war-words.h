@@ -32,12 +32,10 @@ char       *war_words_say         (const WarWords *w, const WarData *data, const
 char       *war_words_say_scan    (const WarWords *w, const WarData *data, const char *key, WarScan *args);
 /* …and how they are written. */
 void        war_words_args_write  (const WarData *data, const WarArg *args, GString *out);
+/* Form NULL: the name; s may be NULL. The field `name` of its kind (what is printed on the board) goes before the
+ * words. */
 char       *war_words_name        (const WarWords *w, const WarState *s, const WarData *data, WarMember member,
                                    const char *form);
-                                                                              /* form NULL: the name; s may be NULL. The
-                                                                               * field `name` of its kind (what is
-                                                                               * printed on the board) goes before the
-                                                                               * words */
 /* Other forms people may type; may be NULL. */
 const char *const *war_words_aliases (const WarWords *w, const WarData *data, WarMember member);
 /* label/zone/control; else its id. */

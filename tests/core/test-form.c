@@ -185,7 +185,10 @@ test_read (gconstpointer user)
   g_autoptr (WarRecord) again = war_record_new (toy.data, find_form ("fight", FALSE));
 
   g_assert_true (war_record_read (again, out, strlen (out), NULL));
-  g_assert_true (war_record_equal (r, again));
+
+  g_autofree char *same = write_record (again);
+
+  g_assert_cmpstr (same, ==, out);
 }
 
 static const Case orders[] = {
@@ -393,10 +396,11 @@ test_copy (void)
 
   g_autoptr (WarRecord) copy = war_record_copy (r);
 
-  g_assert_true (war_record_equal (r, copy));
+  g_autofree char *copied = write_record (copy);
+
+  g_assert_cmpstr (copied, ==, in);
   war_add_row (copy, find_field (fight, "attackers"));
   war_add_item (copy, find_field (fight, "via"), war_item (r, find_field (fight, "via"), 0), WAR_TYPED);
-  g_assert_false (war_record_equal (r, copy));
 
   g_autofree char *out = write_record (r);
 
@@ -452,8 +456,8 @@ test_override (void)
 
   g_autoptr (WarRecord) copy = war_record_copy (r);
 
-  g_assert_true (war_order_overrides (copy, NULL));
-  g_assert_true (war_record_equal (r, copy));
+  g_assert_true (war_order_overrides (copy, &reason));
+  g_assert_cmpstr (reason, ==, "agreed");
 }
 
 static void

@@ -128,7 +128,6 @@ fuzz_round_trip (const WarRecord *order)
   g_assert_no_error (error);
   war_record_write (again, other);
   g_assert_cmpstr (one->str, ==, other->str);
-  g_assert_true (war_record_equal (order, again));
 }
 
 void

@@ -183,9 +183,8 @@ char *
 war_cell_value_say (const WarState *s, const WarWords *w, const WarCell *cell, WarValue v)
 {
   const WarData *data = war_state_data (s);
-  static const WarFieldInfo exists = { .id = "exists", .type = WAR_TYPE_FLAG }, foreign = { .id = "foreign",
-                                                                                            .type =
-                                                                                              WAR_TYPE_ANY };
+  static const WarFieldInfo exists = { .id = "exists", .type = WAR_TYPE_FLAG };
+  static const WarFieldInfo foreign = { .id = "foreign", .type = WAR_TYPE_ANY };
 
   if (cell->field == WAR_FOREIGN)
     return war_words_value (w, s, data, &foreign, v);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What may be shown to everybody. A kind or a field with a `cover` hides its values while the field named
- * there says that they are somebody's; a value that is nobody's, or whose owner is not known to be
- * anybody, lies open. A cover is manners, not secrecy: the file holds the value all the same. */
+ * there says that they are somebody's, or it is not known whose; what is nobody's lies open. A cover is
+ * manners, not secrecy: the file holds the value all the same. */
 
 #pragma once
 

@@ -21,14 +21,14 @@ typedef struct
    * that holds the same, both one higher than it stands and 0 for none. Rules ask "which links end here" all the
    * time. */
   guint32            *first, *next;
-} WarPlace;
+} WarColumns;
 
 typedef struct
 {
   const WarKindInfo *info;
   WarPool           *members;
   GArray            *gone;                 /* of gboolean, a member each; shorter: the rest is there */
-  WarPlace          *places;               /* a field each */
+  WarColumns        *columns;              /* a field each */
   guint              n_fixed, n_kept;
   WarValue          *fixed;                /* rows of the listed members */
   WarValue          *nothing;              /* one kept row of a member nothing was ever written of */
@@ -56,24 +56,24 @@ war_nothing (const WarFieldInfo *info)
   return number && !info->none ? 0 : WAR_NONE;
 }
 
-/* The place of a field, or NULL if the member is not of its kind: a mistake of the caller, who complains of it. */
-static inline const WarPlace *
-war_place_of (const WarData *data, WarField field, WarMember of)
+/* The columns of a field, or NULL if the member is not of its kind: a mistake of the caller, who complains of it. */
+static inline const WarColumns *
+war_columns_of (const WarData *data, WarField field, WarMember of)
 {
   gint32 group = war_field_group (field);
 
   if (G_UNLIKELY (group < 1 || (guint) group > data->n_kinds || war_member_kind (of) != group))
     return NULL;
-  return &data->shelves[group - 1].places[war_field_index (field)];
+  return &data->shelves[group - 1].columns[war_field_index (field)];
 }
 
 /* Where in a field's values those for `by` stand; −1 (no such) if it is not a listed member of the field's `by`. */
 static inline gint
-war_column_of (const WarPlace *place, WarMember by)
+war_column_of (const WarColumns *columns, WarMember by)
 {
-  if (place->info->by == 0)
+  if (columns->info->by == 0)
     return 0;
-  if (war_member_kind (by) != place->info->by || war_member_index (by) >= place->width)
+  if (war_member_kind (by) != columns->info->by || war_member_index (by) >= columns->width)
     return -1;
   return (gint) war_member_index (by);
 }

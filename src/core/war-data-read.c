@@ -125,9 +125,9 @@ add_members (Reader *r, WarShelf *shelf, WarScan *scan)
 }
 
 static void
-set_fixed (WarShelf *shelf, const WarPlace *place, guint member, guint column, WarValue v)
+set_fixed (WarShelf *shelf, const WarColumns *columns, guint member, guint column, WarValue v)
 {
-  shelf->fixed[member * shelf->n_fixed + place->offset + column] = v;
+  shelf->fixed[member * shelf->n_fixed + columns->offset + column] = v;
 }
 
 /* Passes over what was not understood, so that an overlay's other values are still read. */
@@ -161,24 +161,25 @@ war_text_wrong (const char *text)
 }
 
 static gboolean
-read_one (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, guint column, const char *where,
-          WarScan *scan)
+read_one (Reader *r, WarShelf *shelf, const WarColumns *columns, guint member, guint column,
+          const char *where, WarScan *scan)
 {
   WarScan before = *scan;
   GError *wrong = NULL;
   WarValue v;
 
-  if (!war_value_scan (r->data, place->info, scan, where, &v, &wrong))
+  if (!war_value_scan (r->data, columns->info, scan, where, &v, &wrong))
     return complain (r, wrong) && pass_over (scan, &before);
-  if (r->overlay && place->info->type == WAR_TYPE_TEXT && war_text_wrong (war_text_of (r->data, v)) != NULL)
+  if (r->overlay && columns->info->type == WAR_TYPE_TEXT && war_text_wrong (war_text_of (r->data, v)) != NULL)
     return complain_of (r, where, war_text_wrong (war_text_of (r->data, v)));
-  set_fixed (shelf, place, member, column, v);
+  set_fixed (shelf, columns, member, column, v);
   return TRUE;
 }
 
 /* A flag by a kind is the list of the members it is true of, and replaces the list that was there. */
 static gboolean
-read_flags (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, const char *where, WarScan *scan)
+read_flags (Reader *r, WarShelf *shelf, const WarColumns *columns, guint member, const char *where,
+            WarScan *scan)
 {
   WarScan before = *scan;
   WarSlice id;
@@ -187,17 +188,17 @@ read_flags (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, con
   while (war_scan_item (scan))
     if (war_scan_peek (scan) != WAR_SCAN_STRING || !war_scan_string (scan, &id))
       return complain_of (r, where, "table-wants-list") && pass_over (scan, &before);
-  for (guint c = 0; c < place->width; c++)
-    set_fixed (shelf, place, member, c, FALSE);
+  for (guint c = 0; c < columns->width; c++)
+    set_fixed (shelf, columns, member, c, FALSE);
   *scan = before;
   war_scan_enter (scan);
   while (war_scan_item (scan) && war_scan_string (scan, &id))
     {
-      WarMember by = war_find_len (r->data, place->info->by, id.at, id.len);
+      WarMember by = war_find_len (r->data, columns->info->by, id.at, id.len);
 
       come_to (r, scan);
       if (by != WAR_NONE)
-        set_fixed (shelf, place, member, war_member_index (by), TRUE);
+        set_fixed (shelf, columns, member, war_member_index (by), TRUE);
       else if (!complain_name (r, where, id, "table-no-member"))
         return FALSE;
     }
@@ -205,7 +206,7 @@ read_flags (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, con
 }
 
 static gboolean
-read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, const char *where,
+read_columns (Reader *r, WarShelf *shelf, const WarColumns *columns, guint member, const char *where,
               WarScan *scan)
 {
   WarSlice id;
@@ -214,7 +215,7 @@ read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, c
     return complain_of (r, where, "table-wants-object");
   while (war_scan_member (scan, &id))
     {
-      WarMember by = war_find_len (r->data, place->info->by, id.at, id.len);
+      WarMember by = war_find_len (r->data, columns->info->by, id.at, id.len);
 
       come_to (r, scan);
       if (by == WAR_NONE)
@@ -226,7 +227,7 @@ read_columns (Reader *r, WarShelf *shelf, const WarPlace *place, guint member, c
 
       g_autofree char *here = g_strconcat (where, "/", war_id (r->data, by), NULL);
 
-      if (!read_one (r, shelf, place, member, war_member_index (by), here, scan))
+      if (!read_one (r, shelf, columns, member, war_member_index (by), here, scan))
         return FALSE;
     }
   return TRUE;
@@ -236,16 +237,16 @@ static gboolean
 read_value (Reader *r, WarShelf *shelf, const WarFieldInfo *info, guint member, const char *where,
             WarScan *scan)
 {
-  const WarPlace *place = &shelf->places[war_field_index (info->field)];
+  const WarColumns *columns = &shelf->columns[war_field_index (info->field)];
   WarScanType type = war_scan_peek (scan);
 
   if (info->by == 0)
-    return read_one (r, shelf, place, member, 0, where, scan);
+    return read_one (r, shelf, columns, member, 0, where, scan);
   if (type != (info->type == WAR_TYPE_FLAG ? WAR_SCAN_ARRAY : WAR_SCAN_OBJECT))
     return complain_of (r, where, info->type == WAR_TYPE_FLAG ? "table-wants-list" : "table-wants-object") &&
            war_scan_skip (scan, NULL);
-  return info->type == WAR_TYPE_FLAG ? read_flags (r, shelf, place, member, where, scan)
-                                     : read_columns (r, shelf, place, member, where, scan);
+  return info->type == WAR_TYPE_FLAG ? read_flags (r, shelf, columns, member, where, scan)
+                                     : read_columns (r, shelf, columns, member, where, scan);
 }
 
 static gboolean
@@ -391,14 +392,15 @@ lay_out_kind (WarData *data, WarShelf *shelf)
   shelf->n_kept = shelf->info->made ? 1 : 0;
   for (guint f = 0; f < shelf->info->fields->len; f++)
     {
-      WarPlace *place = &shelf->places[f];
-      guint *n = place->info->standing == WAR_FIXED ? &shelf->n_fixed : &shelf->n_kept;
+      WarColumns *columns = &shelf->columns[f];
+      guint *n = columns->info->standing == WAR_FIXED ? &shelf->n_fixed : &shelf->n_kept;
 
-      place->width = place->info->by == 0 ? 1 : war_pool_size (data->shelves[place->info->by - 1].members);
-      if (place->info->standing == WAR_WORKED)
+      columns->width
+        = columns->info->by == 0 ? 1 : war_pool_size (data->shelves[columns->info->by - 1].members);
+      if (columns->info->standing == WAR_WORKED)
         continue;
-      place->offset = *n;
-      *n += place->width;
+      columns->offset = *n;
+      *n += columns->width;
     }
 }
 
@@ -411,14 +413,14 @@ fill_starts (WarShelf *shelf)
   shelf->nothing = g_new0 (WarValue, shelf->n_kept + 1);
   for (guint f = 0; f < shelf->info->fields->len; f++)
     {
-      const WarPlace *place = &shelf->places[f];
+      const WarColumns *columns = &shelf->columns[f];
 
-      for (guint c = 0; c < place->width; c++)
-        if (place->info->standing == WAR_KEPT)
-          shelf->nothing[place->offset + c] = war_nothing (place->info);
-        else if (place->info->standing == WAR_FIXED)
+      for (guint c = 0; c < columns->width; c++)
+        if (columns->info->standing == WAR_KEPT)
+          shelf->nothing[columns->offset + c] = war_nothing (columns->info);
+        else if (columns->info->standing == WAR_FIXED)
           for (guint m = 0; m < rows; m++)
-            set_fixed (shelf, place, m, c, place->info->start);
+            set_fixed (shelf, columns, m, c, columns->info->start);
     }
 }
 
@@ -430,35 +432,35 @@ set_up_shelf (WarData *data, WarKind kind)
   shelf->info = war_kind_info (data->schema, kind);
   shelf->members = war_pool_new ();
   shelf->gone = g_array_new (FALSE, TRUE, sizeof (gboolean));
-  shelf->places = g_new0 (WarPlace, shelf->info->fields->len + 1);
+  shelf->columns = g_new0 (WarColumns, shelf->info->fields->len + 1);
   for (guint i = 0; i < shelf->info->members->len; i++)
     war_pool_add (shelf->members, g_ptr_array_index (shelf->info->members, i), -1);
   for (guint f = 0; f < shelf->info->fields->len; f++)
-    shelf->places[f].info = g_ptr_array_index (shelf->info->fields, f);
+    shelf->columns[f].info = g_ptr_array_index (shelf->info->fields, f);
 }
 
 static void
 find_workers (WarData *data)
 {
   for (const WarWorker *w = data->game != NULL ? data->game->worked : NULL; w != NULL && w->work != NULL; w++)
-    data->shelves[war_field_group (w->field) - 1].places[war_field_index (w->field)].work = w->work;
+    data->shelves[war_field_group (w->field) - 1].columns[war_field_index (w->field)].work = w->work;
 }
 
 static void
-thread_field (const WarData *data, const WarShelf *shelf, WarPlace *place)
+thread_field (const WarData *data, const WarShelf *shelf, WarColumns *columns)
 {
   guint rows = war_pool_size (shelf->members);
 
-  place->first = g_new0 (guint32, war_pool_size (data->shelves[place->info->kind - 1].members) + 1);
-  place->next = g_new0 (guint32, rows + 1);
+  columns->first = g_new0 (guint32, war_pool_size (data->shelves[columns->info->kind - 1].members) + 1);
+  columns->next = g_new0 (guint32, rows + 1);
   for (guint m = rows; m-- > 0;)
     {
-      WarValue v = shelf->fixed[m * shelf->n_fixed + place->offset];
+      WarValue v = shelf->fixed[m * shelf->n_fixed + columns->offset];
 
       if (v == WAR_NONE || v == WAR_UNKNOWN)
         continue;
-      place->next[m] = place->first[war_member_index (v)];
-      place->first[war_member_index (v)] = m + 1;
+      columns->next[m] = columns->first[war_member_index (v)];
+      columns->first[war_member_index (v)] = m + 1;
     }
 }
 
@@ -467,11 +469,11 @@ thread_fields (WarData *data, WarShelf *shelf)
 {
   for (guint f = 0; f < shelf->info->fields->len; f++)
     {
-      const WarFieldInfo *info = shelf->places[f].info;
+      const WarFieldInfo *info = shelf->columns[f].info;
 
       if (info->standing == WAR_FIXED && info->by == 0 && info->type == WAR_TYPE_MEMBER &&
           !shelf->info->made && !data->shelves[info->kind - 1].info->made)
-        thread_field (data, shelf, &shelf->places[f]);
+        thread_field (data, shelf, &shelf->columns[f]);
     }
 }
 

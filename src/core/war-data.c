@@ -23,10 +23,10 @@ war_data_free (WarData *data)
       g_array_unref (shelf->gone);
       for (guint f = 0; f < shelf->info->fields->len; f++)
         {
-          g_free (shelf->places[f].first);
-          g_free (shelf->places[f].next);
+          g_free (shelf->columns[f].first);
+          g_free (shelf->columns[f].next);
         }
-      g_free (shelf->places);
+      g_free (shelf->columns);
       g_free (shelf->fixed);
       g_free (shelf->nothing);
     }
@@ -152,13 +152,13 @@ war_data_make (WarData *data, WarKind kind, const char *id)
 WarValue
 war_fixed (const WarData *data, WarField field, WarMember of, WarMember by)
 {
-  const WarPlace *place = war_place_of (data, field, of);
-  gint column = place != NULL ? war_column_of (place, by) : -1;
+  const WarColumns *columns = war_columns_of (data, field, of);
+  gint column = columns != NULL ? war_column_of (columns, by) : -1;
   const WarShelf *shelf;
 
-  g_return_val_if_fail (column >= 0 && place->info->standing == WAR_FIXED, WAR_NONE);
+  g_return_val_if_fail (column >= 0 && columns->info->standing == WAR_FIXED, WAR_NONE);
   shelf = &data->shelves[war_field_group (field) - 1];
-  return shelf->fixed[war_member_index (of) * shelf->n_fixed + place->offset + (guint) column];
+  return shelf->fixed[war_member_index (of) * shelf->n_fixed + columns->offset + (guint) column];
 }
 
 WarValue
@@ -336,19 +336,20 @@ war_value_print (const WarData *data, const WarFieldInfo *info, WarValue v, GStr
 }
 
 static void
-print_values (const WarData *data, const WarShelf *shelf, WarMember who, const WarPlace *place, GString *out)
+print_values (const WarData *data, const WarShelf *shelf, WarMember who, const WarColumns *columns,
+              GString *out)
 {
-  for (guint c = 0; c < place->width; c++)
+  for (guint c = 0; c < columns->width; c++)
     {
-      WarCell cell = { place->info->field, who,
-                       place->info->by == 0 ? 0 : war_member_make (place->info->by, c) };
-      WarValue v = shelf->fixed[war_member_index (who) * shelf->n_fixed + place->offset + c];
+      WarCell cell = { columns->info->field, who,
+                       columns->info->by == 0 ? 0 : war_member_make (columns->info->by, c) };
+      WarValue v = shelf->fixed[war_member_index (who) * shelf->n_fixed + columns->offset + c];
 
-      if (v == war_nothing (place->info))
+      if (v == war_nothing (columns->info))
         continue;
       war_path_print (data, &cell, out);
       g_string_append_c (out, '=');
-      war_value_print (data, place->info, v, out);
+      war_value_print (data, columns->info, v, out);
       g_string_append_c (out, '\n');
     }
 }
@@ -366,8 +367,8 @@ print_fixed (const WarData *data, const WarShelf *shelf, GString *out)
       war_member_print (data, who, out);
       g_string_append_c (out, '\n');
       for (guint f = 0; f < shelf->info->fields->len; f++)
-        if (shelf->places[f].info->standing == WAR_FIXED)
-          print_values (data, shelf, who, &shelf->places[f], out);
+        if (shelf->columns[f].info->standing == WAR_FIXED)
+          print_values (data, shelf, who, &shelf->columns[f], out);
     }
 }
 

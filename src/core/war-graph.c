@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ways of place i are ways[first[i]] … ways[first[i + 1] - 1]; a link stands in it twice. Searched breadth
- * first. */
+/* The ways of place i are ways[first[i]] … ways[first[i + 1] - 1]; a link stands in it twice. Searched
+ * breadth first. */
 
 #include "war-graph.h"
 

@@ -409,7 +409,7 @@ find_rest (const WarLine *l, const WarPiece *piece)
 
   for (gsize off = 0; off < piece->off && *at != '\0'; at = g_utf8_next_char (at))
     {
-      g_autofree char *letter = g_strndup (at, (gsize) (g_utf8_next_char (at) - at)), *folded = war_fold (letter);
+      g_autofree char *letter = g_utf8_substring (at, 0, 1), *folded = war_fold (letter);
 
       off += strlen (folded);
     }

@@ -88,11 +88,11 @@ visit_rows (const WarState *s, guint k, guint rows, Visit visit, gpointer user)
         visit (&(WarCell) { WAR_EXISTS, of, 0 }, user);
       for (guint f = 0; f < shelf->info->fields->len; f++)
         {
-          const WarPlace *place = &shelf->places[f];
+          const WarColumns *columns = &shelf->columns[f];
 
-          for (guint c = 0; place->info->standing == WAR_KEPT && c < place->width; c++)
-            visit (&(WarCell) { place->info->field, of,
-                                place->info->by == 0 ? 0 : war_member_make (place->info->by, c) }, user);
+          for (guint c = 0; columns->info->standing == WAR_KEPT && c < columns->width; c++)
+            visit (&(WarCell) { columns->info->field, of,
+                                columns->info->by == 0 ? 0 : war_member_make (columns->info->by, c) }, user);
         }
     }
 }

@@ -180,11 +180,11 @@ fixed_rows (const WarState *s, WarKind kind)
 
 /* `v` none: as printed again. */
 static void
-correct_fixed (WarState *s, const WarCell *cell, const WarPlace *place, guint column, WarValue v)
+correct_fixed (WarState *s, const WarCell *cell, const WarColumns *columns, guint column, WarValue v)
 {
   guint k = (guint) war_field_group (cell->field) - 1;
   const WarShelf *shelf = &s->data->shelves[k];
-  guint at = war_member_index (cell->of) * shelf->n_fixed + place->offset + column;
+  guint at = war_member_index (cell->of) * shelf->n_fixed + columns->offset + column;
 
   if (s->corrected[k] == NULL)
     s->corrected[k] = g_memdup2 (shelf->fixed, size_of_fixed (s, k));
@@ -220,7 +220,7 @@ read_exists (const WarState *s, WarMember member)
 WarValue
 war_state_read (const WarState *s, const WarCell *cell)
 {
-  const WarPlace *place;
+  const WarColumns *columns;
   const Block *block;
   WarValue v;
   gint column;
@@ -230,22 +230,22 @@ war_state_read (const WarState *s, const WarCell *cell)
     return war_state_foreign (s, (guint) cell->of);
   if (cell->field == WAR_EXISTS)
     return read_exists (s, cell->of) ? TRUE : WAR_NONE;
-  place = war_place_of (s->data, cell->field, cell->of);
-  column = place != NULL ? war_column_of (place, cell->by) : -1;
+  columns = war_columns_of (s->data, cell->field, cell->of);
+  column = columns != NULL ? war_column_of (columns, cell->by) : -1;
   g_return_val_if_fail (column >= 0, WAR_NONE);
-  if (place->info->standing != WAR_KEPT)
+  if (columns->info->standing != WAR_KEPT)
     return war_state_pinned (s, cell, &v) ? v : WAR_NONE;
   block = &s->blocks[war_field_group (cell->field) - 1];
   if (war_member_index (cell->of) >= block->rows)
-    return war_nothing (place->info);
+    return war_nothing (columns->info);
   n_kept = s->data->shelves[war_field_group (cell->field) - 1].n_kept;
-  return block->values[war_member_index (cell->of) * n_kept + place->offset + (guint) column];
+  return block->values[war_member_index (cell->of) * n_kept + columns->offset + (guint) column];
 }
 
 void
 war_state_write (WarState *s, const WarCell *cell, WarValue v)
 {
-  const WarPlace *place;
+  const WarColumns *columns;
   WarValue *row;
   WarKind kind;
   gint column;
@@ -262,45 +262,45 @@ war_state_write (WarState *s, const WarCell *cell, WarValue v)
       s->blocks[kind - 1].values[war_member_index (cell->of) * s->data->shelves[kind - 1].n_kept] = v == TRUE;
       return;
     }
-  place = war_place_of (s->data, cell->field, cell->of);
-  column = place != NULL ? war_column_of (place, cell->by) : -1;
+  columns = war_columns_of (s->data, cell->field, cell->of);
+  column = columns != NULL ? war_column_of (columns, cell->by) : -1;
   g_return_if_fail (column >= 0);
-  if (place->info->standing != WAR_KEPT)
+  if (columns->info->standing != WAR_KEPT)
     {
       write_pin (s, cell, v);
-      if (place->info->standing == WAR_FIXED)
-        correct_fixed (s, cell, place, (guint) column, v);
+      if (columns->info->standing == WAR_FIXED)
+        correct_fixed (s, cell, columns, (guint) column, v);
       return;
     }
   ensure_rows (s, kind, war_member_index (cell->of) + 1);
   row = s->blocks[kind - 1].values + war_member_index (cell->of) * s->data->shelves[kind - 1].n_kept;
-  row[place->offset + (guint) column] = v;
+  row[columns->offset + (guint) column] = v;
 }
 
 static WarValue
 look (const WarState *s, WarField field, WarMember of, WarMember by)
 {
-  const WarPlace *place = war_place_of (s->data, field, of);
-  gint column = place != NULL ? war_column_of (place, by) : -1;
+  const WarColumns *columns = war_columns_of (s->data, field, of);
+  gint column = columns != NULL ? war_column_of (columns, by) : -1;
   guint index = war_member_index (of);
   const WarShelf *shelf;
   WarValue pinned;
 
   g_return_val_if_fail (column >= 0, WAR_NONE);
   shelf = &s->data->shelves[war_field_group (field) - 1];
-  if (place->info->standing == WAR_KEPT)
+  if (columns->info->standing == WAR_KEPT)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
 
-      return index < block->rows ? block->values[index * shelf->n_kept + place->offset + (guint) column]
-                                 : war_nothing (place->info);
+      return index < block->rows ? block->values[index * shelf->n_kept + columns->offset + (guint) column]
+                                 : war_nothing (columns->info);
     }
-  if (place->info->standing == WAR_FIXED)
-    return fixed_rows (s, war_field_group (field))[index * shelf->n_fixed + place->offset + (guint) column];
+  if (columns->info->standing == WAR_FIXED)
+    return fixed_rows (s, war_field_group (field))[index * shelf->n_fixed + columns->offset + (guint) column];
   if (war_state_pinned (s, &(WarCell) { field, of, by }, &pinned))
     return pinned;
-  g_return_val_if_fail (place->work != NULL, WAR_NONE);
-  return place->work (s, of, by);
+  g_return_val_if_fail (columns->work != NULL, WAR_NONE);
+  return columns->work (s, of, by);
 }
 
 WarValue
@@ -334,22 +334,22 @@ war_know (const WarState *s, WarField field, WarMember of, WarValue *v)
 int
 war_sum (const WarState *s, WarField field, WarMember of)
 {
-  const WarPlace *place = war_place_of (s->data, field, of);
+  const WarColumns *columns = war_columns_of (s->data, field, of);
   int sum = 0;
 
-  g_return_val_if_fail (place != NULL && place->info->by != 0, 0);
-  if (place->info->standing == WAR_KEPT && !place->info->none && !place->info->unknown)
+  g_return_val_if_fail (columns != NULL && columns->info->by != 0, 0);
+  if (columns->info->standing == WAR_KEPT && !columns->info->none && !columns->info->unknown)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
       guint stride = s->data->shelves[war_field_group (field) - 1].n_kept, row = war_member_index (of);
 
-      for (guint c = 0; row < block->rows && c < place->width; c++)
-        sum += block->values[row * stride + place->offset + c];
+      for (guint c = 0; row < block->rows && c < columns->width; c++)
+        sum += block->values[row * stride + columns->offset + c];
       return sum;
     }
-  for (guint c = 0; c < place->width; c++)
+  for (guint c = 0; c < columns->width; c++)
     {
-      WarValue v = war_get_by (s, field, of, war_member_make (place->info->by, c));
+      WarValue v = war_get_by (s, field, of, war_member_make (columns->info->by, c));
 
       sum += v != WAR_NONE ? v : 0;
     }
@@ -388,38 +388,40 @@ war_next (const WarState *s, WarKind kind, WarMember after)
 
 /* A column of values as it lies in memory; NULL where it must be asked for, member by member, or is empty. */
 static const WarValue *
-column_of (const WarState *s, const WarPlace *place, const WarShelf *shelf, const Block *block, guint *stride)
+column_of (const WarState *s, const WarColumns *columns, const WarShelf *shelf, const Block *block,
+           guint *stride)
 {
-  if (place->info->by != 0 || block->values == NULL)
+  if (columns->info->by != 0 || block->values == NULL)
     return NULL;
-  if (place->info->standing == WAR_KEPT)
+  if (columns->info->standing == WAR_KEPT)
     {
       *stride = shelf->n_kept;
-      return block->values + place->offset;
+      return block->values + columns->offset;
     }
   *stride = shelf->n_fixed;
-  return place->info->standing == WAR_FIXED ? fixed_rows (s, shelf->info->kind) + place->offset : NULL;
+  return columns->info->standing == WAR_FIXED ? fixed_rows (s, shelf->info->kind) + columns->offset : NULL;
 }
 
 /* A pin takes its member off the thread it was on; then the column is searched. */
 static gboolean
-is_threaded (const WarState *s, const WarPlace *place, const WarShelf *shelf, WarValue value, WarMember after)
+is_threaded (const WarState *s, const WarColumns *columns, const WarShelf *shelf, WarValue value,
+             WarMember after)
 {
-  if (place->first == NULL || value == WAR_NONE || war_member_kind (value) != place->info->kind ||
-      (s->corrected[shelf->info->kind - 1] != NULL && has_pin_of (s, place->info->field)))
+  if (columns->first == NULL || value == WAR_NONE || war_member_kind (value) != columns->info->kind ||
+      (s->corrected[shelf->info->kind - 1] != NULL && has_pin_of (s, columns->info->field)))
     return FALSE;
   return after == WAR_NONE ||
-         shelf->fixed[war_member_index (after) * shelf->n_fixed + place->offset] == value;
+         shelf->fixed[war_member_index (after) * shelf->n_fixed + columns->offset] == value;
 }
 
 static WarMember
-follow_thread (const WarState *s, const WarPlace *place, WarKind kind, WarMember value, WarMember after)
+follow_thread (const WarState *s, const WarColumns *columns, WarKind kind, WarMember value, WarMember after)
 {
   guint32 at = after == WAR_NONE
-    ? place->first[war_member_index (value)] : place->next[war_member_index (after)];
+    ? columns->first[war_member_index (value)] : columns->next[war_member_index (after)];
 
   while (at != 0 && !war_exists (s, war_member_make (kind, at - 1)))
-    at = place->next[at - 1];
+    at = columns->next[at - 1];
   return at != 0 ? war_member_make (kind, at - 1) : WAR_NONE;
 }
 
@@ -428,18 +430,18 @@ WarMember
 war_next_with (const WarState *s, WarField field, WarValue value, WarMember after)
 {
   WarKind kind = war_field_group (field);
-  const WarPlace *place = war_place_of (s->data, field, war_member_make (kind, 0));
+  const WarColumns *columns = war_columns_of (s->data, field, war_member_make (kind, 0));
   const WarShelf *shelf;
   const WarValue *column;
   gboolean all;
   WarMember m;
   guint stride;
 
-  g_return_val_if_fail (place != NULL, WAR_NONE);
+  g_return_val_if_fail (columns != NULL, WAR_NONE);
   shelf = &s->data->shelves[kind - 1];
-  if (is_threaded (s, place, shelf, value, after))
-    return follow_thread (s, place, kind, value, after);
-  column = column_of (s, place, shelf, &s->blocks[kind - 1], &stride);
+  if (is_threaded (s, columns, shelf, value, after))
+    return follow_thread (s, columns, kind, value, after);
+  column = column_of (s, columns, shelf, &s->blocks[kind - 1], &stride);
   if (column == NULL)
     {
       for (m = war_next (s, kind, after); m != WAR_NONE && look (s, field, m, 0) != value;)

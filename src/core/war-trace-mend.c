@@ -33,8 +33,8 @@ cost_of (const Search *q, guint place)
   return q->t->pass[place] == WAR_OPEN ? 0 : q->t->pass[place] == WAR_SHUT && place >= q->from ? 1 : FAR;
 }
 
-/* Two lists, of places reached at this cost and at one more; what a list holds twice is done once, at its lower
- * cost. */
+/* Two lists, of places reached at this cost and at one more; what a list holds twice is done once, at its
+ * lower cost. */
 typedef struct { guint n[2], level; } Lists;
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For war-schema.c and its readers (war-schema-read.c, war-schema-fields.c, war-schema-check.c) alone. Strings are interned: a process
- * loads few schemas and keeps them. */
+/* For war-schema.c and its readers (war-schema-read.c, war-schema-fields.c, war-schema-check.c) alone. Strings are
+ * interned: a process loads few schemas and keeps them. */
 
 #pragma once
 

@@ -252,6 +252,10 @@ test_ghosts (void)
 
   g_assert_cmpstr (verdict, ==, "refused - correct-no-path");
   short_of_one.state = war_state_new (short_of_one.data);
+
+  g_autoptr (WarGroup) begun = decide (&short_of_one, "{'do':'set-up','scenario':'short'}", NULL, 0);
+
+  g_assert_cmpint (begun->verdict, ==, WAR_DECIDED);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (WarGroup) raised = decide (&short_of_one, "{'do':'raise','place':'mill','side':'red'}", NULL, 0);

@@ -9,8 +9,6 @@
 
 #include <math.h>
 
-#include "war-map-field.h"
-
 #define LOOSE (0.9 * WAR_MAP_SQUARE) /* what a straightened border may be off */
 
 enum
@@ -249,11 +247,12 @@ war_map_cells_empty (void)
 WarMapCells *
 war_map_cells_new (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n)
 {
-  g_autoptr (WarMapField) field = war_map_field_new (ground, window, marks, MIN (n, G_MAXINT16));
+  WarMapField *field = war_map_field_new (ground, window, marks, MIN (n, G_MAXINT16));
   WarMapCells *cells = war_map_cells_empty ();
   Walk walk = { .f = field };
 
   cells->land = g_steal_pointer (&field->land);
+  cells->field = field;
   walk.borders = cells->borders;
   walk.done = g_new0 (guint8, (field->w + 1) * (field->h + 1));
   find_borders (&walk);
@@ -268,5 +267,15 @@ war_map_cells_free (WarMapCells *cells)
   g_ptr_array_unref (cells->borders);
   g_ptr_array_unref (cells->cells);
   g_free (cells->land);
+  g_clear_pointer (&cells->field, war_map_field_free);
   g_free (cells);
+}
+
+int
+war_map_cells_at (const WarMapCells *cells, WarMapPoint at)
+{
+  const WarMapField *f = cells->field;
+  double x = (at.x - f->left) / WAR_MAP_SQUARE, y = (at.y - f->top) / WAR_MAP_SQUARE;
+
+  return x >= 0 && y >= 0 && x < f->w && y < f->h ? war_map_field_mark (f, (int)x, (int)y) : -1;
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "war-map-ground.h"
+#include "war-map-field.h"
 
 typedef struct
 {
@@ -20,10 +20,12 @@ typedef struct
   GPtrArray *borders;                      /* of WarMapBorder */
   GPtrArray *cells;                     /* a mark: GArray of WarMapPoint, ring after ring, each ending at its start */
   gboolean  *land;                         /* which pieces of land are somebody's */
+  WarMapField *field;                      /* the squares they were made of; NULL of merged ones */
 } WarMapCells;
 
 WarMapCells *war_map_cells_new  (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n);
 void         war_map_cells_free (WarMapCells *cells);
+int          war_map_cells_at   (const WarMapCells *cells, WarMapPoint at);      /* whose land it is; -1: nobody's */
 
 /* A cell for each of `n` groups; `group` says whose each mark is, -1: left out like the water. */
 WarMapCells *war_map_cells_merge (const WarMapCells *cells, const int *group, guint n);

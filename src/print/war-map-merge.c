@@ -9,8 +9,6 @@
 
 #include <math.h>
 
-#include "war-map-field.h"
-
 #define LOOSE (1.5 * WAR_MAP_SQUARE)       /* what a straightened border may be off */
 #define ROUND 70.0                         /* so near to a corner, in kilometres, a border begins to turn */
 #define CURVE 6                            /* stretches of a turn */

@@ -144,6 +144,25 @@ war_map_sheet_find (const WarMapSheet *sheet, WarValue who)
   return -1;
 }
 
+int
+war_map_sheet_at (const WarMapSheet *sheet, WarMapPoint at, double reach)
+{
+  double least = reach * reach;
+  int nearest = -1;
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+      double dx = mark->at.x - at.x, dy = mark->at.y - at.y, far = dx * dx + dy * dy;
+
+      if (mark->sea || far > least || (far == least && nearest >= 0))
+        continue;
+      least = far;
+      nearest = (int)i;
+    }
+  return nearest;
+}
+
 /* A link has two ends, `a` and `b`; one between seas is the border's business, not a line. */
 static void
 add_lines (WarMapSheet *sheet, const char *kind_id)

@@ -88,6 +88,8 @@ WarMapSheet *war_map_sheet_new    (const WarState *s, const WarWords *w, const W
                                    const WarMapLayer *layer, WarMember near, double dot);
 void         war_map_sheet_free   (WarMapSheet *sheet);
 int          war_map_sheet_find   (const WarMapSheet *sheet, WarValue who);          /* the mark; -1: there is none */
+/* The nearest mark on land within so many kilometres; -1: there is none. */
+int          war_map_sheet_at     (const WarMapSheet *sheet, WarMapPoint at, double reach);
 guint        war_map_sheet_tone   (const WarMapSheet *sheet, WarMember side);
 char        *war_map_sheet_letter (const WarMapSheet *sheet, WarMember side);
 void         war_map_sheet_stacks (WarMapSheet *sheet);                  /* what stands where: adds to `stacks` */

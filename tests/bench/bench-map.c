@@ -12,7 +12,9 @@
 #include "war-decision.h"
 #include "war-game.h"
 #include "war-games.h"
-#include "war-print.h"
+#include "war-map-art.h"
+
+#define POINTS 100000
 
 typedef struct
 {
@@ -74,6 +76,33 @@ time_of (void (*draw) (const Bench *b), const Bench *b)
   return times[G_N_ELEMENTS (times) / 2];
 }
 
+static WarMapPoint
+point_of (WarMapBox in, guint i)
+{
+  return (WarMapPoint) { in.x + i * 7 % 997 / 997.0 * in.w, in.y + i % 991 / 991.0 * in.h };
+}
+
+/* Microseconds from a point to the mark that is meant, and to whose land it is; the same points for both. */
+static void
+bench_points (const Bench *b, const WarSchema *schema, gboolean *kept)
+{
+  g_autoptr (WarMapPlan) plan = war_map_plan_new (schema, NULL);
+  g_autoptr (WarMapSheet) sheet = war_map_sheet_new (b->state, b->words, plan, NULL, WAR_NONE, 2);
+  WarMapBox in = sheet->window;
+  guint found = 0, held = 0;
+  double start = processor_time (), nearest;
+
+  for (guint i = 0; i < POINTS; i++)
+    found += war_map_sheet_at (sheet, point_of (in, i), 60) >= 0;
+  nearest = (processor_time () - start) * 1e3 / POINTS;
+  start = processor_time ();
+  for (guint i = 0; i < POINTS; i++)
+    held += war_map_cells_at (b->art->cells, point_of (in, i)) >= 0;
+  g_assert_true (found > 0 && held > 0);
+  bench_limit ("    from a point to its mark", nearest, 5, "us", kept);
+  bench_limit ("    from a point to whose land it is", (processor_time () - start) * 1e3 / POINTS, 5, "us", kept);
+}
+
 static void
 bench_map (const WarGame *game, gboolean *kept)
 {
@@ -95,6 +124,7 @@ bench_map (const WarGame *game, gboolean *kept)
   printf ("map of %s\n", war_schema_id (schema));
   bench_limit ("    SVG of a full board", time_of (draw_svg, &b), 100, "ms", kept);
   bench_limit ("    the same, another turn", time_of (draw_again, &b), 60, "ms", kept);
+  bench_points (&b, schema, kept);
   start = processor_time ();
   for (int i = 0; i < war_schema_turns (schema); i++)
     draw_png (&b);

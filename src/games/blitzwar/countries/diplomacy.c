@@ -63,8 +63,8 @@ say_stays_neutral (WarDraft *d, WarMember country)
   war_say (d, "stays-neutral", WAR_ARGS (WAR_WHO ("country", country)));
 }
 
-/* Six units are lost at once; who has fewer loses what he has. A die that was forgotten may still be
- * rolled. */
+/* Six units are lost at once, besides what moves have cost; who has fewer loses what he has. A die that was forgotten
+ * may still be rolled. */
 void
 blitzwar_roll_yugoslavia (WarDraft *d, const WarRecord *order)
 {
@@ -87,6 +87,7 @@ blitzwar_roll_yugoslavia (WarDraft *d, const WarRecord *order)
 
   WarRecord *pay = war_then (d, ORDER_PAY);
 
+  blitzwar_charge (d, SIDE_AXIS, WAR_NONE, 2 * price);
   war_fill (pay, PAY_SIDE, SIDE_AXIS, WAR_FROM_BOARD);
   war_fill (pay, PAY_HALVES, 2 * price, WAR_FROM_BOARD);
 }

@@ -91,21 +91,74 @@ forbids_tanks (WarDraft *d, WarMember zone, WarMember to, WarMember side)
                         WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("to", to)));
 }
 
-/* The tanks that have just come ashore. */
-static void
-send_tanks_on (WarDraft *d, BlitzwarTaking *taking, WarMember zone, WarMember to, const int tanks[])
+static int
+count_on_beach (const WarState *s, WarField units, WarMember zone, WarMember country, WarMember side)
+{
+  return blitzwar_units_fight_for (s, country) == side ? war_get_by (s, units, zone, country) : 0;
+}
+
+/* The tanks of each country, and of its infantry what the order says, at most one corps with each of them. */
+static gboolean
+read_goers (WarDraft *d, const WarRecord *order, Load goers[])
 {
   const WarState *s = war_draft_state (d);
+  WarMember zone = war_arg (order, GO_ASHORE_ZONE), side = war_arg (order, GO_ASHORE_SIDE);
+
+  for (guint i = 0; i < war_rows (order, GO_ASHORE_GOES_ON); i++)
+    {
+      const WarRecord *row = war_row (order, GO_ASHORE_GOES_ON, i);
+
+      goers[war_member_index (war_arg (row, GO_ASHORE_GOES_ON_COUNTRY))].infantry += war_arg (row, GO_ASHORE_GOES_ON_INFANTRY);
+    }
+  if (war_rows (order, GO_ASHORE_GOES_ON) > 0 && war_arg (order, GO_ASHORE_TANKS_TO) == WAR_NONE)
+    war_refuse (d, "attack-goes-on-where", NULL);
+  war_each (s, KIND_COUNTRY, country)
+    {
+      Load *go = &goers[war_member_index (country)];
+      int have = count_on_beach (s, ZONE_BEACH_INFANTRY, zone, country, side);
+
+      go->tanks = count_on_beach (s, ZONE_BEACH_TANKS, zone, country, side);
+      if (go->infantry > have)
+        war_refuse (d, "ashore-goes-on-who", WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone), WAR_N ("n", have)));
+      else if (go->infantry > go->tanks
+               && war_forbid (d, "16.4", "ashore-goes-on-tanks", WAR_ARGS (WAR_WHO ("country", country), WAR_N ("n", go->tanks))))
+        return FALSE;
+    }
+  return war_draft_ok (d);
+}
+
+/* Who has just come ashore, activated as he is. */
+static void
+send_on (WarDraft *d, BlitzwarTaking *taking, WarMember zone, WarMember to, const Load goers[])
+{
+  static const struct
+  {
+    WarField field;
+    gboolean tanks, infantry;
+  } counted[] = { { ZONE_TANKS, TRUE, FALSE }, { ZONE_INFANTRY, FALSE, TRUE }, { ZONE_ACTIVATED, TRUE, TRUE } };
+  const WarState *s = war_draft_state (d);
+  int infantry = 0;
 
   if (forbids_tanks (d, zone, to, taking->side) || !blitzwar_take_zone (taking, to))
     return;
   war_each (s, KIND_COUNTRY, country)
-    if (tanks[war_member_index (country)] > 0)
-      {
-        war_add_by (d, ZONE_TANKS, zone, country, -tanks[war_member_index (country)]);
-        war_add_by (d, ZONE_TANKS, to, country, tanks[war_member_index (country)]);
-      }
+    {
+      const Load *go = &goers[war_member_index (country)];
+
+      infantry += go->infantry;
+      for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+        {
+          int n = (counted[i].tanks ? go->tanks : 0) + (counted[i].infantry ? go->infantry : 0);
+
+          if (n == 0)
+            continue;
+          war_add_by (d, counted[i].field, zone, country, -n);
+          war_add_by (d, counted[i].field, to, country, n);
+        }
+    }
   war_say (d, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));
+  if (infantry > 0)
+    war_say (d, "attack-infantry-goes-on", WAR_ARGS (WAR_N ("n", infantry), WAR_WHO ("to", to)));
 }
 
 void
@@ -116,22 +169,19 @@ blitzwar_decide_go_ashore (WarDraft *d, const WarRecord *order)
   WarMember to = war_arg (order, GO_ASHORE_TANKS_TO);
   const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("side", side));
   int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
-  g_autofree int *tanks = g_new0 (int, war_n_members (war_draft_data (d), KIND_COUNTRY));
+  g_autofree Load *goers = g_new0 (Load, war_n_members (war_draft_data (d), KIND_COUNTRY));
   BlitzwarTaking taking = { d, side, { 0 } };
 
   if (blitzwar_side_on_beach (s, zone, side) == 0)
     war_refuse (d, "beach-nobody", args);
   if (!war_draft_ok (d) || (is_defended (s, zone, side) && war_forbid (d, "16.4", "ashore-defended", args))
-      || blitzwar_forbids_unsupplied_beach (d, zone, side, to == WAR_NONE))
+      || blitzwar_forbids_unsupplied_beach (d, zone, side, to == WAR_NONE) || !read_goers (d, order, goers))
     return;
-  war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_units_fight_for (s, country) == side)
-      tanks[war_member_index (country)] = war_get_by (s, ZONE_BEACH_TANKS, zone, country);
   if (!blitzwar_take_zone (&taking, zone))
     return;
   blitzwar_bring_ashore (d, zone, side);
   if (to != WAR_NONE)
-    send_tanks_on (d, &taking, zone, to, tanks);
+    send_on (d, &taking, zone, to, goers);
   if (war_draft_ok (d))
     blitzwar_say_points (d, before);
 }

@@ -288,6 +288,12 @@ war_file_append (WarFile *f, const char *const *objects, guint n, gboolean sync,
 
   if (lines == NULL)
     return FALSE;
+  if (f->end + (gint64) lines->len > war_file_most)
+    {
+      war_error_set (error, WAR_ERROR_FILE, f->path, "file-full", NULL);
+      g_string_free (lines, TRUE);
+      return FALSE;
+    }
   g_mutex_lock (&f->pen);
   if (!war_lock_take (f->fd, WAR_LOCK_WRITING, FALSE, WAIT_TO_WRITE_MS))
     fail_as_busy (f, error);

@@ -69,3 +69,4 @@ void     war_file_take_in (WarFile *f, char *text, gsize len);
 void     war_file_seal (GChecksum *hash, const char *before, const char *body, gsize len, char *sum);
 
 extern const char war_file_first_sum[WAR_FILE_SUM_LEN + 1];
+extern gint64 war_file_most;   /* WAR_FILE_MOST; tests have room for less */

@@ -17,6 +17,8 @@
 #define READ_AT_A_TIME  (1024 * 1024)
 #define WAIT_TO_READ_MS 1000
 
+gint64 war_file_most = WAR_FILE_MOST;
+
 static WarFile *
 new_file (const char *path, int fd)
 {
@@ -104,7 +106,7 @@ is_fit (const char *path, const struct stat *st, GError **error)
     why = "file-is-special";
   else if (st->st_size == 0)
     why = "file-is-empty";
-  else if (st->st_size > WAR_FILE_MOST)
+  else if (st->st_size > war_file_most)
     why = "file-too-big";
   if (why != NULL)
     war_error_set (error, WAR_ERROR_FILE, path, why, NULL);
@@ -249,13 +251,6 @@ war_file_line (const WarFile *f, guint i)
   return (WarSlice) { line->at, line->len };
 }
 
-gsize
-war_file_body_len (const WarFile *f, guint i)
-{
-  g_return_val_if_fail (i < f->lines->len, 0);
-  return g_array_index (f->lines, WarFileLine, i).len - WAR_FILE_SEAL;
-}
-
 guint
 war_file_good (WarFile *f)
 {
@@ -328,18 +323,18 @@ war_file_read_on (WarFile *f, gint64 size, GError **error)
       war_error_set (error, WAR_ERROR_FILE, f->path, "file-shrank", NULL);
       return FALSE;
     }
-  if (size > WAR_FILE_MOST)
+  if (size > war_file_most)
     {
       war_error_set (error, WAR_ERROR_FILE, f->path, "file-too-big", NULL);
       return FALSE;
     }
 
-  g_autofree char *text = g_malloc (len + 1);
-  gssize got = war_disk_read_at (f->fd, text, len, f->end);
+  g_autofree char *text = g_try_malloc (len + 1);
+  gssize got = text != NULL ? war_disk_read_at (f->fd, text, len, f->end) : -1;
 
   if (got < 0)
     {
-      war_error_set_system (error, WAR_ERROR_DISK, f->path, errno);
+      war_error_set_system (error, WAR_ERROR_DISK, f->path, text != NULL ? errno : ENOMEM);
       return FALSE;
     }
   f->size = f->end + got;
@@ -384,7 +379,7 @@ war_file_open_to_write (WarFile *f, GError **error)
 
   if (fd < 0)
     {
-      war_error_set_system (error, WAR_ERROR_READER, f->path, errno);
+      war_error_set_system (error, WAR_ERROR_DISK, f->path, errno);
       return FALSE;
     }
   if (fstat (fd, &there) < 0 || there.st_dev != f->known.st_dev || there.st_ino != f->known.st_ino)
@@ -396,7 +391,7 @@ war_file_open_to_write (WarFile *f, GError **error)
 
   /* Under the number of the old one, because a sync in another thread may be using it. */
   if (dup3 (fd, f->fd, O_CLOEXEC) < 0)
-    war_error_set_system (error, WAR_ERROR_READER, f->path, errno);
+    war_error_set_system (error, WAR_ERROR_DISK, f->path, errno);
   else
     f->can_write = TRUE;
   close (fd);

@@ -19,7 +19,7 @@
 G_BEGIN_DECLS
 
 #define WAR_FILE_LINE_MOST (1024 * 1024)          /* bytes of a line, its newline included */
-#define WAR_FILE_MOST      (1024 * 1024 * 1024)   /* bytes of a file */
+#define WAR_FILE_MOST      (1024 * 1024 * 1024)   /* bytes of a file: more is neither read nor written */
 #define WAR_FILE_SEAL      74                     /* bytes of `,"sum":"<64 hex>"}` */
 
 typedef struct _WarFile WarFile;
@@ -41,7 +41,6 @@ void     war_file_free (WarFile *f);
 const char   *war_file_path (const WarFile *f);
 guint         war_file_lines (const WarFile *f);             /* lines that look whole; known at once */
 WarSlice      war_file_line (const WarFile *f, guint i);     /* the whole line without its newline */
-gsize         war_file_body_len (const WarFile *f, guint i); /* its bytes before `,"sum":` */
 guint         war_file_good (WarFile *f);                    /* waits: how many from the first are whole and chained */
 WarFileHealth war_file_health (WarFile *f);                  /* waits too */
 const char   *war_file_sum (WarFile *f);   /* of the last good line; till the next append or refresh */

@@ -37,6 +37,22 @@ give_up (WarNewFile *n, int number, GError **error)
   return FALSE;
 }
 
+static char *
+name_nameless (const WarNewFile *n)
+{
+  return g_strdup_printf ("/proc/self/fd/%d", n->fd);
+}
+
+/* A nameless file gets its name through /proc, which is not mounted everywhere. */
+static gboolean
+can_be_named (const WarNewFile *n)
+{
+  g_autofree char *nameless = name_nameless (n);
+  struct stat there;
+
+  return lstat (nameless, &there) == 0;
+}
+
 gboolean
 war_new_file_begin (WarNewFile *n, const char *path, GError **error)
 {
@@ -48,6 +64,12 @@ war_new_file_begin (WarNewFile *n, const char *path, GError **error)
     return give_up (n, EEXIST, error);
 
   n->fd = war_disk_open (folder, O_TMPFILE | O_RDWR);
+  if (n->fd >= 0 && !can_be_named (n))
+    {
+      close (n->fd);
+      n->fd = -1;
+      errno = EOPNOTSUPP;
+    }
   if (n->fd < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL))
     {
       n->fd = war_disk_open (path, O_CREAT | O_EXCL | O_RDWR);
@@ -76,7 +98,7 @@ war_new_file_put (WarNewFile *n, const char *bytes, gsize len, GError **error)
 static int
 give_name (WarNewFile *n)
 {
-  g_autofree char *nameless = g_strdup_printf ("/proc/self/fd/%d", n->fd);
+  g_autofree char *nameless = name_nameless (n);
 
   return linkat (AT_FDCWD, nameless, AT_FDCWD, n->path, AT_SYMLINK_FOLLOW);
 }

@@ -27,7 +27,6 @@ struct _WarCampaign
   GObject        parent;
 
   WarFile       *file;
-  char          *path;
   WarHeader      header;
   const WarGame *game;
   WarData       *data;
@@ -37,7 +36,8 @@ struct _WarCampaign
   GArray        *notes;                    /* of WarNoteAt */
   guint32        lines;
   guint32        pending;
-  guint32        broken;                   /* number of the line that ends what could be read, or 0 */
+  guint32        senseless;                /* the first line that is whole and says what cannot be, from 1; or 0 */
+  char          *why;                      /* …in words */
   gboolean       new_data;                 /* another overlay came: all has to be read again */
   gboolean       writes;
   char          *session;                  /* ours; lines that take the pen name it */
@@ -66,7 +66,8 @@ struct _WarProposal
 /* Walks the state from one entry to another: old values up to where they meet, new values down. */
 void        war_campaign_walk     (WarCampaign *c, WarState *state, guint32 from, guint32 to);
 WarSlice    war_campaign_line     (WarCampaign *c, guint32 entry);
-gboolean    war_campaign_read_on  (WarCampaign *c, GError **error);  /* lines of the file that are not understood yet */
+void        war_campaign_read_on  (WarCampaign *c);                      /* lines of the file that are not understood yet */
+void        war_campaign_begin_tree (WarCampaign *c, guint lines /* to come, about */);
 /* Writes lines and understands them. */
 gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, GError **error);
 void        war_campaign_changed  (WarCampaign *c, WarChanged what);

@@ -28,19 +28,50 @@ static gboolean
 may_write (WarCampaign *c, GError **error)
 {
   if (c->header.format > 1)
-    war_error_set (error, WAR_ERROR_NEWER, c->path, "file-newer",
+    war_error_set (error, WAR_ERROR_NEWER, war_campaign_path (c), "file-newer",
                    WAR_ARGS (WAR_N ("format", c->header.format)));
-  else if (c->broken != 0)
-    war_error_set (error, WAR_ERROR_FILE, c->path, "file-broken", WAR_ARGS (WAR_N ("line", c->broken)));
+  else if (war_campaign_broken (c) != 0)
+    war_error_set (error, WAR_ERROR_FILE, war_campaign_path (c), "file-broken",
+                   WAR_ARGS (WAR_N ("line", war_campaign_broken (c))));
   else
     return TRUE;
   return FALSE;
 }
 
+/* Lines stay for good: what our own reader would stumble over is not written. */
+static gboolean
+can_be_read (WarCampaign *c, const GPtrArray *objects, const char *path, GError **error)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (WarChange));
+
+  for (guint i = 0; i < objects->len; i++)
+    {
+      WarSlice line = { g_ptr_array_index (objects, i), strlen (g_ptr_array_index (objects, i)) };
+      WarJournalLine read = { .problem = "json-utf8" };
+
+      if (war_scan_utf8 (line.at, line.len))
+        war_journal_read (c->data, line, &read, changes);
+      g_array_set_size (changes, 0);
+      if (read.type == WAR_LINE_BAD)
+        {
+          g_autofree char *why = war_words_core (read.problem, WAR_ARGS (WAR_N ("n", (gint64) read.at)));
+
+          war_error_set (error, WAR_ERROR_INPUT, path, "campaign-unreadable", WAR_ARGS (WAR_SAY ("why", why)));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Once who held the lock is gone it is for us to hold it, or our pen would look like one left behind. */
 static gboolean
 write_objects (WarCampaign *c, GPtrArray *objects, GError **error)
 {
-  return war_file_append (c->file, (const char *const *) objects->pdata, objects->len, TRUE, error);
+  if (!war_file_append (c->file, (const char *const *) objects->pdata, objects->len, TRUE, error))
+    return FALSE;
+  if (!war_file_is_writer (c->file))
+    war_file_write_lock (c->file, NULL);
+  return TRUE;
 }
 
 gboolean
@@ -51,15 +82,19 @@ war_campaign_append (WarCampaign *c, GPtrArray *objects, GError **error)
 
   if (!c->writes)
     {
-      war_error_set (error, WAR_ERROR_READER, c->path, "file-another-writes", NULL);
+      war_error_set (error, WAR_ERROR_READER, war_campaign_path (c), "file-another-writes", NULL);
       return FALSE;
     }
+  if (!may_write (c, error) || !can_be_read (c, objects, war_campaign_path (c), error))
+    return FALSE;
   if (write_objects (c, objects, &wrong))
-    return war_campaign_read_on (c, error) && may_write (c, error);
+    {
+      war_campaign_read_on (c);
+      return may_write (c, error);
+    }
   if (g_error_matches (wrong, WAR_ERROR, WAR_ERROR_GREW))
     {
-      if (!war_campaign_read_on (c, error))
-        return FALSE;
+      war_campaign_read_on (c);
       war_campaign_tell_growth (c, data);
     }
   g_propagate_error (error, g_steal_pointer (&wrong));
@@ -84,7 +119,8 @@ war_campaign_write (WarCampaign *c, GError **error)
     return TRUE;
   if (!may_write (c, error) || !war_file_write_lock (c->file, error))
     return FALSE;
-  if (!war_campaign_read_on (c, error) || !may_write (c, error))
+  war_campaign_read_on (c);
+  if (!may_write (c, error))
     {
       war_file_write_unlock (c->file);
       return FALSE;
@@ -155,7 +191,7 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
   if (p->size != war_tree_size (&c->tree) || p->head != c->tree.head || p->branch != c->tree.branch ||
       p->data != c->data)
     {
-      war_error_set (error, WAR_ERROR_GREW, c->path, "campaign-moved-on", NULL);
+      war_error_set (error, WAR_ERROR_GREW, war_campaign_path (c), "campaign-moved-on", NULL);
       return FALSE;
     }
   add_proposal (c, objects, p);
@@ -168,7 +204,7 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
 static gboolean
 no_such_entry (WarCampaign *c, guint entry, GError **error)
 {
-  war_error_set (error, WAR_ERROR_INPUT, c->path, "campaign-no-entry", WAR_ARGS (WAR_N ("entry", entry)));
+  war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c), "campaign-no-entry", WAR_ARGS (WAR_N ("entry", entry)));
   return FALSE;
 }
 
@@ -323,7 +359,7 @@ own_set_up (WarCampaign *c, WarRecord *set_up, GError **error)
 }
 
 static gboolean
-begin_file (WarCampaign *c, GBytes *overlay, WarProposal *p, GError **error)
+begin_file (WarCampaign *c, const char *path, GBytes *overlay, WarProposal *p, GError **error)
 {
   g_autofree char *id = g_uuid_string_random ();
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
@@ -333,23 +369,16 @@ begin_file (WarCampaign *c, GBytes *overlay, WarProposal *p, GError **error)
   if (overlay != NULL)
     g_ptr_array_add (objects, war_journal_data (overlay));
   add_proposal (c, objects, p);
-  c->file = war_file_create_with (c->path, (const char *const *) objects->pdata, objects->len, error);
+  if (!can_be_read (c, objects, path, error))
+    return FALSE;
+  c->file = war_file_create_with (path, (const char *const *) objects->pdata, objects->len, error);
   if (c->file == NULL)
     return FALSE;
   c->writes = TRUE;
   if (!war_journal_read_header (war_file_line (c->file, 0), &c->header))
     g_assert_not_reached ();
-  c->lines = 1;
-  return war_campaign_read_on (c, error);
-}
-
-static void
-begin_tree (WarCampaign *c)
-{
-  war_tree_init (&c->tree);
-  c->changes = g_array_new (FALSE, FALSE, sizeof (WarChange));
-  c->notes = g_array_new (FALSE, FALSE, sizeof (WarNoteAt));
-  c->state = war_state_new (c->data);
+  war_campaign_read_on (c);
+  return may_write (c, error);
 }
 
 WarCampaign *
@@ -361,18 +390,18 @@ war_campaign_create (const char *path, const WarGame *game, GBytes *overlay, War
   g_autoptr (WarProposal) proposal = NULL;
   WarRecord *order;
 
-  c->path = g_strdup (path);
   c->game = game;
   c->data = war_game_data (game, overlay, NULL, error);
   order = c->data != NULL ? own_set_up (c, set_up, error) : NULL;
   if (order == NULL)
     return NULL;
   g_ptr_array_add (orders, order);
-  begin_tree (c);
+  war_campaign_begin_tree (c, 1);
+  c->state = war_state_new (c->data);
   proposal = war_campaign_propose (c, orders, error);
   if (proposal == NULL)
     return NULL;
-  if (begin_file (c, overlay, proposal, error))
+  if (begin_file (c, path, overlay, proposal, error))
     return g_steal_pointer (&c);
   if (c->file != NULL)
     g_unlink (path);   /* ours, and nothing was acknowledged */

@@ -26,6 +26,8 @@ clear_read (WarCampaign *c)
   g_clear_pointer (&c->notes, g_array_unref);
   g_clear_pointer (&c->data, war_data_free);
   g_clear_pointer (&c->writer, g_free);
+  c->senseless = 0;
+  g_clear_pointer (&c->why, g_free);
 }
 
 static void
@@ -36,7 +38,6 @@ war_campaign_finalize (GObject *object)
   clear_read (c);
   g_clear_pointer (&c->file, war_file_free);
   war_header_clear (&c->header);
-  g_free (c->path);
   g_free (c->session);
   g_free (c->by);
   g_clear_pointer (&c->dice, war_dice_free);
@@ -261,11 +262,20 @@ read_line (WarCampaign *c, const WarJournalLine *line, guint32 number)
       c->new_data = TRUE;
       return NULL;
     case WAR_LINE_BAD:
-      return "journal-bad-line";
+      return line->problem;
     case WAR_LINE_OTHER:
     default:
       return NULL;
     }
+}
+
+/* Nothing is read from this line on. */
+static void
+end_before (WarCampaign *c, guint32 number, char *why /* taken over */)
+{
+  g_free (c->why);
+  c->why = why;
+  c->senseless = number + 1;
 }
 
 /* Understands lines up to `end`. The first that makes no sense ends it. */
@@ -274,24 +284,26 @@ read_lines (WarCampaign *c, guint end)
 {
   WarJournalLine line;
 
-  for (; c->lines < end && c->broken == 0; c->lines++)
+  for (; c->lines < end && c->senseless == 0; c->lines++)
     {
       war_journal_read (c->data, war_file_line (c->file, c->lines), &line, c->changes);
-      if (read_line (c, &line, c->lines) != NULL)
+
+      const char *wrong = read_line (c, &line, c->lines);
+
+      if (wrong != NULL)
         {
           g_array_set_size (c->changes, line.first);
-          c->broken = c->lines + 1;
+          end_before (c, c->lines, war_words_core (wrong, WAR_ARGS (WAR_N ("n", (gint64) line.at))));
           break;
         }
     }
 }
 
-/* Lines we write begin with what they are; others are read through. */
+/* Lines we write begin with what they are, and these are never data; others are read through. */
 static gboolean
 may_be_data (WarSlice line)
 {
-  static const char *const others[] = { "{\"n\":", "{\"head\":", "{\"branch\":", "{\"note\":",
-                                        "{\"writer\":" };
+  static const char *const others[] = { "{\"n\":", "{\"head\":", "{\"branch\":", "{\"note\":" };
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (line.len > strlen (others[i]) && memcmp (line.at, others[i], strlen (others[i])) == 0)
@@ -299,16 +311,19 @@ may_be_data (WarSlice line)
   return TRUE;
 }
 
-/* The overlay the campaign is played on: that of the last data line. */
+/* The overlay the campaign is played on: that of the last data line before `end`. */
 static GBytes *
-find_overlay (WarCampaign *c, guint end)
+find_overlay (WarCampaign *c, guint end, guint *number)
 {
   for (guint i = end; i-- > 1;)
     {
       WarSlice line = war_file_line (c->file, i), overlay;
 
       if (may_be_data (line) && war_journal_read_data (line, &overlay))
-        return g_bytes_new (overlay.at, overlay.len);
+        {
+          *number = i;
+          return g_bytes_new (overlay.at, overlay.len);
+        }
     }
   return NULL;
 }
@@ -316,7 +331,40 @@ find_overlay (WarCampaign *c, guint end)
 GBytes *
 war_campaign_overlay (WarCampaign *c)
 {
-  return find_overlay (c, c->lines);
+  guint number;
+
+  return find_overlay (c, c->lines, &number);
+}
+
+/* The data for the lines before `end`. An overlay that cannot be read ends what is read, at its line; FALSE: it
+ * is not that. */
+static gboolean
+load_data (WarCampaign *c, guint end, GError **error)
+{
+  guint number;
+  g_autoptr (GBytes) overlay = find_overlay (c, end, &number);
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) wrong = NULL;
+
+  c->data = war_game_data (c->game, overlay, complaints, &wrong);
+  if (c->data != NULL)
+    return TRUE;
+  if (overlay != NULL)
+    end_before (c, number, g_strdup (wrong->message));
+  else
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  return overlay != NULL;
+}
+
+void
+war_campaign_begin_tree (WarCampaign *c, guint lines)
+{
+  war_tree_init (&c->tree);
+  c->changes = g_array_sized_new (FALSE, FALSE, sizeof (WarChange), lines * 5);
+  c->notes = g_array_new (FALSE, FALSE, sizeof (WarNoteAt));
+  c->lines = 1;
+  c->pending = 0;
+  c->new_data = FALSE;
 }
 
 /* Everything from the first line on. Decoding goes on while the chain is still being added up beside; if a
@@ -324,54 +372,43 @@ war_campaign_overlay (WarCampaign *c)
 static gboolean
 read_all (WarCampaign *c, GError **error)
 {
-  guint end = war_file_lines (c->file), good, senseless = 0;
-  gboolean fits = TRUE;
+  guint end = war_file_lines (c->file), senseless = 0;
+  g_autofree char *why = NULL;
 
   for (;;)
     {
-      g_autoptr (GBytes) overlay = find_overlay (c, end);
-      g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func (g_free);
-
       clear_read (c);
-      c->data = war_game_data (c->game, overlay, complaints, fits ? error : NULL);
-      /* What is wrong with it is perhaps its line. */
-      if (c->data == NULL && (good = war_file_good (c->file)) < end)
-        {
-          if (fits)
-            g_clear_error (error);
-          end = good;
-          continue;
-        }
-      if (c->data == NULL && c->old_data->len == 0)
+      if (!load_data (c, end, error))
         return FALSE;
-      if (c->data == NULL)   /* it came while we sat here: we go on without it */
-        fits = FALSE, c->data = war_game_data (c->game, NULL, NULL, NULL);
-      war_tree_init (&c->tree);
-      c->changes = g_array_sized_new (FALSE, FALSE, sizeof (WarChange), end * 5);
-      c->notes = g_array_new (FALSE, FALSE, sizeof (WarNoteAt));
-      c->lines = 1;
-      c->pending = c->broken = 0;
-      read_lines (c, end);
-      c->new_data = FALSE;
-      good = war_file_good (c->file);
-      if (c->broken != 0 && c->broken - 1 < good)
-        good = (senseless = c->broken) - 1;   /* whole and chained, and yet: a torn line is not that */
+      if (c->data != NULL)
+        {
+          war_campaign_begin_tree (c, end);
+          read_lines (c, end);
+        }
+
+      guint good = war_file_good (c->file);
+
+      if (c->senseless != 0 && c->senseless <= good)   /* whole and chained, and yet: a torn line is not that */
+        {
+          good = (senseless = c->senseless) - 1;
+          g_free (why);
+          why = g_steal_pointer (&c->why);
+        }
       if (good >= end)
         break;
       end = good;
     }
-  if (c->broken == 0)
-    c->broken = senseless;
-  if (c->broken == 0 && war_file_health (c->file) == WAR_FILE_BROKEN)
-    c->broken = good + 1;
+  if (senseless != 0)
+    end_before (c, senseless - 1, g_steal_pointer (&why));
+  c->new_data = FALSE;
   c->state = war_state_new (c->data);
   walk_down (c, c->state, 0, c->tree.head);
   war_state_tell_names (c->state);
-  return fits;
+  return TRUE;
 }
 
-gboolean
-war_campaign_read_on (WarCampaign *c, GError **error)
+void
+war_campaign_read_on (WarCampaign *c)
 {
   guint32 head = c->tree.head;
 
@@ -380,15 +417,14 @@ war_campaign_read_on (WarCampaign *c, GError **error)
     {
       g_ptr_array_add (c->old_data, g_steal_pointer (&c->data));
       g_clear_pointer (&c->state, war_state_free);
-      if (!read_all (c, error))
-        return FALSE;
+      if (!read_all (c, NULL))
+        g_assert_not_reached ();   /* without an overlay the game's data are what they were */
     }
   else
     war_campaign_walk (c, c->state, head, c->tree.head);
   war_state_tell_names (c->state);
   if (war_campaign_is_taken (c))
     war_campaign_drop_pen (c);
-  return TRUE;
 }
 
 gboolean
@@ -402,12 +438,12 @@ read_header (WarCampaign *c, GError **error)
 {
   if (war_file_lines (c->file) == 0 || !war_journal_read_header (war_file_line (c->file, 0), &c->header))
     {
-      war_error_set (error, WAR_ERROR_FILE, c->path, "file-header-damaged", NULL);
+      war_error_set (error, WAR_ERROR_FILE, war_file_path (c->file), "file-header-damaged", NULL);
       return FALSE;
     }
   c->game = war_game_find (c->header.game);
   if (c->game == NULL)
-    war_error_set (error, WAR_ERROR_FILE, c->path, "file-unknown-game",
+    war_error_set (error, WAR_ERROR_FILE, war_file_path (c->file), "file-unknown-game",
                    WAR_ARGS (WAR_SAY ("game", c->header.game)));
   return c->game != NULL;
 }
@@ -417,7 +453,6 @@ war_campaign_open (const char *path, GError **error)
 {
   g_autoptr (WarCampaign) c = g_object_new (WAR_TYPE_CAMPAIGN, NULL);
 
-  c->path = g_strdup (path);
   c->file = war_file_open (path, error);
   if (c->file == NULL || !read_header (c, error) || !read_all (c, error))
     return NULL;
@@ -437,8 +472,9 @@ war_campaign_refresh (WarCampaign *c, GError **error)
   const WarData *data = c->data;
   guint32 lines = c->lines;
 
-  if (!war_file_refresh (c->file, error) || !war_campaign_read_on (c, error))
+  if (!war_file_refresh (c->file, error))
     return FALSE;
+  war_campaign_read_on (c);
   if (c->lines != lines)
     war_campaign_tell_growth (c, data);
   return TRUE;
@@ -467,7 +503,7 @@ war_campaign_writes (WarCampaign *c)
 const char *
 war_campaign_path (WarCampaign *c)
 {
-  return c->path;
+  return war_file_path (c->file);
 }
 
 const WarGame *
@@ -527,7 +563,9 @@ war_campaign_version (WarCampaign *c)
 guint
 war_campaign_broken (WarCampaign *c)
 {
-  return c->broken;
+  if (c->senseless != 0)
+    return c->senseless;
+  return war_file_health (c->file) == WAR_FILE_BROKEN ? war_file_good (c->file) + 1 : 0;
 }
 
 gboolean

@@ -504,7 +504,8 @@ check_heading (WarData *data, GBytes *overlay, GError **error)
   WarSlice name, value;
   WarScan scan;
 
-  if (!war_scan_guard (text, len, MOST_BYTES, WAR_SCAN_DEPTH, error))
+  /* In a campaign it stands in a line, one deeper. */
+  if (!war_scan_guard (text, len, MOST_BYTES, WAR_SCAN_DEPTH - 1, error))
     return FALSE;
   war_scan_init (&scan, text, len);
   war_scan_enter (&scan);

@@ -194,6 +194,31 @@ order_label (WarEntry *e, const WarWords *words)
   return war_words_has (words, key) ? war_words_say (words, e->c->data, key, NULL) : g_steal_pointer (&id);
 }
 
+/* One sentence, [key] or [key, arguments]; one without a key says nothing. FALSE: there is no more. */
+static gboolean
+say_next (WarEntry *e, const WarWords *words, WarScan *scan, GPtrArray *says)
+{
+  g_autofree char *key = NULL;
+  WarScan none;
+
+  if (!war_scan_item (scan) || !war_scan_enter (scan))
+    return FALSE;
+  if (!war_scan_item (scan))
+    return scan->problem == NULL;
+  if ((key = war_scan_text (scan)) == NULL)
+    return FALSE;
+  war_scan_init (&none, "{}", 2);
+  if (!war_scan_item (scan))
+    g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, &none));
+  else
+    {
+      g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, scan));
+      while (war_scan_item (scan))
+        war_scan_skip (scan, NULL);
+    }
+  return TRUE;
+}
+
 GPtrArray *
 war_entry_says (WarEntry *e, const WarWords *words)
 {
@@ -206,23 +231,8 @@ war_entry_says (WarEntry *e, const WarWords *words)
     {
       war_scan_init (&scan, json, strlen (json));
       war_scan_enter (&scan);
-      while (war_scan_item (&scan) && war_scan_enter (&scan) && war_scan_item (&scan))
-        {
-          g_autofree char *key = war_scan_text (&scan);
-          WarScan none;
-
-          war_scan_init (&none, "{}", 2);
-          if (key == NULL)
-            break;
-          if (!war_scan_item (&scan))
-            g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, &none));
-          else
-            {
-              g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, &scan));
-              while (war_scan_item (&scan))
-                war_scan_skip (&scan, NULL);
-            }
-        }
+      while (say_next (e, words, &scan, says))
+        ;
     }
   if (says->len == 0)
     g_ptr_array_add (says, order_label (e, words));

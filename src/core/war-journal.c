@@ -25,10 +25,6 @@ war_journal_read_header (WarSlice line, WarHeader *header)
       war_scan_int (&scan, &format);
     else if (war_slice_is (name, "game") && header->game == NULL)
       header->game = war_scan_text (&scan);
-    else if (war_slice_is (name, "id") && header->id == NULL)
-      header->id = war_scan_text (&scan);
-    else if (war_slice_is (name, "made") && header->made == NULL)
-      header->made = war_scan_text (&scan);
     else
       war_scan_skip (&scan, NULL);
   header->format = (int) CLAMP (format, 0, G_MAXINT);
@@ -42,8 +38,6 @@ void
 war_header_clear (WarHeader *header)
 {
   g_clear_pointer (&header->game, g_free);
-  g_clear_pointer (&header->id, g_free);
-  g_clear_pointer (&header->made, g_free);
 }
 
 char *
@@ -55,16 +49,27 @@ war_slice_text (WarSlice raw)
   return war_scan_text (&scan);
 }
 
-/* A foreign cell keeps the JSON of its value as a text; what is nothing in any type is nothing here too. */
+static gboolean
+is_countable (WarScan *scan, gint64 n)
+{
+  return (n >= -WAR_COUNT_LIMIT && n <= WAR_COUNT_LIMIT) || war_scan_fail (scan, "journal-beyond-counting");
+}
+
+/* A foreign cell keeps the JSON of its value as a text; what is nothing in any type is nothing here too. What
+ * is no value in any type is none here either. */
 static gboolean
 read_foreign (WarData *data, WarScan *scan, WarValue *v)
 {
-  WarSlice whole;
+  WarScanType type = war_scan_peek (scan);
+  WarSlice whole = { scan->at, 0 };
+  gint64 n = 1;
 
-  if (!war_scan_skip (scan, &whole))
+  if (type == WAR_SCAN_OBJECT || type == WAR_SCAN_ARRAY)
     return FALSE;
-  if (war_slice_is (whole, "null") || war_slice_is (whole, "0") || war_slice_is (whole, "false") ||
-      war_slice_is (whole, "\"\""))
+  if (type == WAR_SCAN_NUMBER ? !war_scan_int (scan, &n) || !is_countable (scan, n) : !war_scan_skip (scan, NULL))
+    return FALSE;
+  whole.len = (gsize) (scan->at - whole.at);
+  if (n == 0 || war_slice_is (whole, "null") || war_slice_is (whole, "false") || war_slice_is (whole, "\"\""))
     *v = WAR_NONE;
   else
     *v = war_text (data, whole.at, (gssize) whole.len);
@@ -77,10 +82,8 @@ read_number (const WarFieldInfo *info, WarScan *scan, WarValue *v)
   gint64 n;
 
   if (info == NULL || (info->type != WAR_TYPE_COUNT && info->type != WAR_TYPE_DIE) ||
-      !war_scan_int (scan, &n))
+      !war_scan_int (scan, &n) || !is_countable (scan, n))
     return FALSE;
-  if (n < -WAR_COUNT_LIMIT || n > WAR_COUNT_LIMIT)
-    return war_scan_fail (scan, "journal-beyond-counting");
   *v = (WarValue) n;
   return TRUE;
 }
@@ -92,7 +95,7 @@ read_string (WarData *data, const WarFieldInfo *info, WarScan *scan, WarValue *v
 
   if (info == NULL || !war_scan_string (scan, &raw))
     return FALSE;
-  if (raw.len == 1 && *raw.at == '?' && info->type != WAR_TYPE_TEXT)
+  if (raw.len == 1 && *raw.at == '?' && info->type != WAR_TYPE_TEXT && info->unknown)
     return *v = WAR_UNKNOWN, TRUE;
   if (info->type != WAR_TYPE_TEXT && info->type != WAR_TYPE_MEMBER)
     return FALSE;
@@ -222,13 +225,27 @@ read_changes (WarData *data, WarScan *scan, GArray *changes)
   return scan->problem == NULL;
 }
 
+/* Base64 to the letter: GLib would pass over what is none. */
+static gboolean
+is_base64 (const char *text)
+{
+  gsize len = strlen (text), body = len;
+
+  while (body > 0 && len - body < 2 && text[body - 1] == '=')
+    body--;
+  for (gsize i = 0; i < body; i++)
+    if (!g_ascii_isalnum (text[i]) && text[i] != '+' && text[i] != '/')
+      return FALSE;
+  return len % 4 == 0;
+}
+
 static char *
 unveil (WarSlice base64, gsize *len)
 {
-  g_autofree char *text = war_slice_dup (base64);
-  guchar *plain = g_base64_decode (text, len);
+  g_autofree char *text = war_slice_text (base64);
+  guchar *plain = text != NULL && is_base64 (text) ? g_base64_decode (text, len) : NULL;
 
-  if (!war_scan_guard ((const char *) plain, *len, 1 << 20, WAR_SCAN_DEPTH, NULL))
+  if (plain != NULL && !war_scan_guard ((const char *) plain, *len, 1 << 20, WAR_SCAN_DEPTH, NULL))
     g_clear_pointer (&plain, g_free);
   return (char *) plain;
 }
@@ -277,31 +294,70 @@ read_yes (WarScan *scan, gboolean *out)
     war_scan_fail (scan, "json-wrong");
 }
 
-/* A line that could be of two types is of the first in the order of the enum, however its members stand. */
-static void
-claim (WarJournalLine *out, WarLineType type)
+static WarLineType
+type_of (WarSlice name)
 {
-  out->type = MIN (out->type, type);
+  static const struct { const char *name; WarLineType type; } titles[] = {
+    { "n", WAR_LINE_ENTRY }, { "head", WAR_LINE_HEAD }, { "branch", WAR_LINE_BRANCH },
+    { "note", WAR_LINE_NOTE }, { "data", WAR_LINE_DATA }, { "writer", WAR_LINE_WRITER },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (war_slice_is (name, titles[i].name))
+      return titles[i].type;
+  return WAR_LINE_OTHER;
 }
 
-/* A member that gives the line its type, with the text it holds. */
-static void
-read_title (WarScan *scan, WarJournalLine *out, WarLineType type)
+/* A line that could be of two types is of the first in the order of the enum, however its members stand; so one
+ * that begins with its number, as ours do, is an entry whatever follows. */
+static WarLineType
+tell_type (WarSlice line)
 {
-  claim (out, type);
+  static const char entry[] = "{\"n\":";
+  WarLineType type = WAR_LINE_OTHER;
+  WarSlice name;
+  WarScan scan;
+
+  if (line.len > strlen (entry) && memcmp (line.at, entry, strlen (entry)) == 0)
+    return WAR_LINE_ENTRY;
+  war_scan_init (&scan, line.at, line.len);
+  war_scan_enter (&scan);
+  while (war_scan_member (&scan, &name) && war_scan_skip (&scan, NULL))
+    type = MIN (type, type_of (name));
+  return type;
+}
+
+static void
+read_title (WarScan *scan, WarJournalLine *out)
+{
   if (!war_scan_string (scan, &out->name))
     war_scan_fail (scan, "json-wrong");
 }
 
+/* Its changes stand open or under a veil, not both. */
 static void
-read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, GArray *changes)
+read_set (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, GArray *changes)
 {
-  WarSlice value;
+  gboolean veiled = war_slice_is (name, "veil");
+  WarSlice veil;
 
-  if (war_slice_is (name, "set"))
-    out->has_changes = read_changes (data, scan, changes);
+  if (out->has_changes)
+    war_scan_fail (scan, "journal-bad-veil");
+  else if (!veiled)
+    read_changes (data, scan, changes);
+  else if (!war_scan_string (scan, &veil) || !read_veil (data, veil, out, changes))
+    war_scan_fail (scan, "journal-bad-veil");
+  out->veiled |= veiled;
+  out->has_changes = TRUE;
+}
+
+static void
+read_entry_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, GArray *changes)
+{
+  if (war_slice_is (name, "set") || war_slice_is (name, "veil"))
+    read_set (data, name, scan, out, changes);
   else if (war_slice_is (name, "n"))
-    claim (out, WAR_LINE_ENTRY), read_entry_number (scan, &out->n);
+    read_entry_number (scan, &out->n);
   else if (war_slice_is (name, "on"))
     read_entry_number (scan, &out->on);
   else if (war_slice_is (name, "as"))
@@ -312,35 +368,39 @@ read_member (WarData *data, WarSlice name, WarScan *scan, WarJournalLine *out, G
     read_yes (scan, &out->more);
   else if (war_slice_is (name, "aside"))
     read_yes (scan, &out->aside);
-  else if (war_slice_is (name, "head"))
-    claim (out, WAR_LINE_HEAD), read_entry_number (scan, &out->to);
-  else if (war_slice_is (name, "branch"))
-    read_title (scan, out, WAR_LINE_BRANCH);
-  else if (war_slice_is (name, "tip"))
-    {
-      if (!(out->no_tip = war_scan_null (scan)))
-        read_entry_number (scan, &out->to);
-    }
-  else if (war_slice_is (name, "note"))
-    read_title (scan, out, WAR_LINE_NOTE);
-  else if (war_slice_is (name, "writer"))
-    read_title (scan, out, WAR_LINE_WRITER);
-  else if (war_slice_is (name, "data"))
-    {
-      claim (out, WAR_LINE_DATA);
-      war_scan_skip (scan, NULL);
-    }
-  else if (war_slice_is (name, "veil"))
-    {
-      out->veiled = out->has_changes = TRUE;
-      if (!war_scan_string (scan, &value) || !read_veil (data, value, out, changes))
-        war_scan_fail (scan, "journal-bad-veil");
-    }
   else
     {
       out->throws |= war_slice_is (name, "dice");
       war_scan_skip (scan, NULL);
     }
+}
+
+/* A name means what it says in lines of its kind; in others it is one we don't know. */
+static void
+read_member (WarSlice name, WarScan *scan, WarJournalLine *out)
+{
+  gboolean head = out->type == WAR_LINE_HEAD, branch = out->type == WAR_LINE_BRANCH,
+           note = out->type == WAR_LINE_NOTE;
+
+  if (head && war_slice_is (name, "head"))
+    read_entry_number (scan, &out->to);
+  else if ((head || branch) && war_slice_is (name, "branch"))
+    read_title (scan, out);
+  else if (branch && war_slice_is (name, "tip"))
+    {
+      if (!(out->no_tip = war_scan_null (scan)))
+        read_entry_number (scan, &out->to);
+    }
+  else if (note && war_slice_is (name, "note"))
+    read_title (scan, out);
+  else if (note && war_slice_is (name, "on"))
+    read_entry_number (scan, &out->on);
+  else if (out->type == WAR_LINE_WRITER && war_slice_is (name, "writer"))
+    read_title (scan, out);
+  else if (out->type == WAR_LINE_DATA && war_slice_is (name, "data") && war_scan_peek (scan) != WAR_SCAN_OBJECT)
+    war_scan_fail (scan, "json-kind");
+  else
+    war_scan_skip (scan, NULL);
 }
 
 /* Without these a line of its type says nothing. */
@@ -360,15 +420,22 @@ war_journal_read (WarData *data, WarSlice line, WarJournalLine *out, GArray *cha
   WarSlice name;
   WarScan scan;
 
-  *out = (WarJournalLine) { .type = WAR_LINE_OTHER, .on = WAR_NOT_SAID, .to = WAR_NOT_SAID,
+  *out = (WarJournalLine) { .type = tell_type (line), .on = WAR_NOT_SAID, .to = WAR_NOT_SAID,
                             .first = changes->len };
   war_scan_init (&scan, line.at, line.len);
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name))
-    read_member (data, name, &scan, out, changes);
-  if (!war_scan_done (&scan) || !says_all (out))
+    if (out->type == WAR_LINE_ENTRY)
+      read_entry_member (data, name, &scan, out, changes);
+    else
+      read_member (name, &scan, out);
+  if (war_scan_done (&scan) && !says_all (out))
+    war_scan_fail (&scan, "journal-lacks");
+  if (scan.problem != NULL)
     {
       out->type = WAR_LINE_BAD;
+      out->problem = scan.problem;
+      out->at = war_scan_offset (&scan) + 1;
       g_array_set_size (changes, out->first);
     }
   out->n_changes = changes->len - out->first;
@@ -378,22 +445,21 @@ gboolean
 war_journal_read_data (WarSlice line, WarSlice *overlay)
 {
   WarSlice name, value;
-  gboolean found = FALSE, other = FALSE;
   WarScan scan;
 
+  if (tell_type (line) != WAR_LINE_DATA)
+    return FALSE;
   war_scan_init (&scan, line.at, line.len);
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name) && war_scan_skip (&scan, &value))
     if (war_slice_is (name, "data"))
-      found = TRUE, *overlay = value;
-    else if (war_slice_is (name, "n") || war_slice_is (name, "head") || war_slice_is (name, "branch") ||
-             war_slice_is (name, "note"))
-      other = TRUE;
-  return found && !other && war_scan_done (&scan);
+      *overlay = value;
+  return war_scan_done (&scan) && *overlay->at == '{';
 }
 
+/* The part in `text`, as its JSON. Where there is none, what a veil may hold of it goes to `veil`. */
 static char *
-find_part (const char *text, gsize len, const char *part, char **veil)
+find_part (const char *text, gsize len, const char *part, char **veil, gsize *veil_len)
 {
   WarSlice name, whole;
   WarScan scan;
@@ -407,13 +473,8 @@ find_part (const char *text, gsize len, const char *part, char **veil)
         return NULL;
       if (war_slice_is (name, part))
         return war_slice_dup (whole);
-      if (veil != NULL && war_slice_is (name, "veil") && whole.len > 2)
-        {
-          gsize n;
-
-          g_free (*veil);
-          *veil = unveil ((WarSlice) { whole.at + 1, whole.len - 2 }, &n);
-        }
+      if (veil != NULL && *veil == NULL && war_slice_is (name, "veil") && whole.len > 2)
+        *veil = unveil ((WarSlice) { whole.at + 1, whole.len - 2 }, veil_len);
     }
   return NULL;
 }
@@ -422,9 +483,10 @@ char *
 war_journal_part (WarSlice line, const char *part)
 {
   g_autofree char *veil = NULL;
-  char *found = find_part (line.at, line.len, part, &veil);
+  gsize len = 0;
+  char *found = find_part (line.at, line.len, part, &veil, &len);
 
-  return found == NULL && veil != NULL ? find_part (veil, strlen (veil), part, NULL) : found;
+  return found == NULL && veil != NULL ? find_part (veil, len, part, NULL, NULL) : found;
 }
 
 static void

@@ -26,13 +26,15 @@ typedef struct
   gboolean    no_tip;                      /* a branch is dropped */
   gboolean    has_changes;                 /* there may be none in them */
   WarSlice    name;                        /* raw text of a head's or branch's name, of a note, of a writer */
+  const char *problem;                     /* of a bad line: a word key… */
+  gsize       at;                          /* …and the byte, from 1 */
   guint       first, n_changes;            /* in the array given */
 } WarJournalLine;
 
 typedef struct
 {
   int   format;
-  char *game, *id, *made;
+  char *game;
 } WarHeader;
 
 gboolean war_journal_read_header (WarSlice line, WarHeader *header);                   /* FALSE: it is none */

@@ -188,7 +188,7 @@ revise_is_possible (WarCampaign *c, guint entry, GError **error)
 {
   if (!war_campaign_has (c, entry) || entry == 0 || !war_tree_is_on (&c->tree, entry, c->tree.head))
     {
-      war_error_set (error, WAR_ERROR_INPUT, c->path, "revise-not-behind", WAR_ARGS (WAR_N ("entry", entry)));
+      war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c), "revise-not-behind", WAR_ARGS (WAR_N ("entry", entry)));
       return FALSE;
     }
   return TRUE;

@@ -49,8 +49,9 @@ check_lines (WarCampaign *c, GPtrArray *findings)
           WAR_ARGS (WAR_N ("line", good + 1)));
   else if (war_file_health (c->file) == WAR_FILE_BROKEN)
     find (findings, good + 1, 0, TRUE, "verify-broken", WAR_ARGS (WAR_N ("line", good + 1)));
-  if (c->broken != 0 && c->broken <= good)
-    find (findings, c->broken, 0, TRUE, "verify-senseless", WAR_ARGS (WAR_N ("line", c->broken)));
+  if (c->senseless != 0)
+    find (findings, c->senseless, 0, TRUE, "verify-senseless",
+          WAR_ARGS (WAR_N ("line", c->senseless), WAR_SAY ("why", c->why)));
 }
 
 static void

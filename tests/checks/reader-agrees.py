@@ -7,9 +7,11 @@ written from docs/save-format.md alone.
     reader-agrees.py CLI [--seed S] [--steps N]
 
 Plays a campaign at random (orders, corrections, undo, redo, goto, branches, edits of the past, a copy written apart, a torn
-tail) and compares after each step, and at the end at every entry. Speaks TAP; the seed is printed.
+tail) and compares after each step, and at the end at every entry. Then lines that no program of ours would write, one a
+file: both take it or neither does. Speaks TAP; the seed is printed.
 """
 import argparse
+import hashlib
 import json
 import os
 import random
@@ -157,6 +159,57 @@ def play(cli, game, seed, steps):
             return f'after {", ".join(tried)}: {error}'
 
 
+def entry(n, on, changes='', more=''):
+    return f'{{"n":{n},"on":{on},"set":[{changes}]{more}}}'
+
+
+VEIL = 'eyJzZXQiOltbImdhbWUvdHVybiIsMSwyXV0sIngiOiI/Pz8ifQ=='                # {"set":[["game/turn",1,2]],"x":"???"}
+STRANGE = [
+    '{"future":1.5}', '{"future":[-2e3,0.25]}', '{"future":1e400}', '{"future":123456789012345678901}',
+    '{"future":0.' + '1' * 38 + '}', '{"future":0.' + '1' * 39 + '}', '{"future":"\\u0000"}', '{"fut\\u0075re":1}',
+    '{"future":"\\ud800"}', '{"future":"\\\\u0000: \\"x\\" "}', '{"a":1,"a":2}', '{"head":1.0}', '{"head":true}',
+    '{"head":1,"branch":5}', '{"head":1,"branch":"main","note":7,"set":"x","tip":{}}', '{"head":0,"n":null}',
+    '{"branch":"b","tip":1,"on":"x"}', '{"branch":"b"}', '{"branch":null,"tip":1}', '{"note":"x","on":1,"more":1}',
+    '{"note":5,"on":1}', '{"note":"x"}', '{"data":5}', '{"writer":1}', '{"writer":"w","at":1.5}',
+    entry(2, 1, '["game/turn",1,2]', ',"note":5,"tip":"x","head":null,"mood":0.5'),
+    entry(2, 1, '["game/turn",1,2]', ',"as":0'), entry(2, 1, '["game/turn",1,2]', ',"as":1'),
+    entry(2, 1, '["game/turn",1,2]', ',"more":1'), entry(2, 1, '["game/turn",1,2]', ',"aside":"yes"'),
+    entry(2, 1, '["game/turn",1,2]', ',"then":null'), entry(2, 'true'), entry(2, '1.0'),
+    entry(2, 1, '["no/such/path",0,1000001]'), entry(2, 1, '["no/such/path",0,[1]]'), entry(2, 1, '["no/such/path",0,2.5]'),
+    entry(2, 1, '["no/such/path",0,-0]'), entry(2, 1, '["no/such/path",0,"many"]'), entry(2, 1, '["game/turn",1,{}]'),
+    entry(2, 1, '"abc"'), entry(2, 1, '[5,0,1]'), '{"n":2,"on":1,"set":{}}',
+    f'{{"n":2,"on":1,"veil":"{VEIL}"}}', f'{{"n":2,"on":1,"veil":"{VEIL}","set":[]}}',
+    '{"n":2,"on":1,"veil":"%s"}' % VEIL.replace('/', '\\/'), '{"n":2,"on":1,"veil":"%s"}' % VEIL.rstrip('='),
+    '{"n":2,"on":1,"veil":"%s"}' % VEIL.replace('=', ''), '{"n":2,"on":1,"veil":"=%s"}' % VEIL,
+    '{"n":2,"on":1,"veil":" %s"}' % VEIL, '{"n":2,"on":1,"veil":"W10="}', '{"n":2,"on":1,"veil":5}',
+]
+
+
+def seal(bodies):
+    """Lines with their sums, from objects."""
+    before, lines = '0' * 64, b''
+    for text in bodies:
+        body = text.encode()[:-1]
+        before = hashlib.sha256(before.encode() + body).hexdigest()
+        lines += body + b',"sum":"' + before.encode() + b'"}\n'
+    return lines
+
+
+def read_strange(cli, game, line):
+    """What the two say of a file with this line in its middle; an entry behind it shows who took it."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table.__new__(Table)
+        table.cli, table.path = cli, f'{folder}/strange.mariscal'
+        last = entry(3 if line.startswith('{"n":') else 2, 1, '["game/turn",1,9]', ',"aside":true')
+        with open(table.path, 'wb') as file:
+            file.write(seal([f'{{"mariscal":1,"game":"{game}"}}', entry(1, 0, '["game/turn",0,1]'), line, last]))
+        try:
+            table.compare()
+        except AssertionError as error:
+            return f'{line}: {error}'
+    return None
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('cli')
@@ -165,14 +218,18 @@ def main():
     options = parser.parse_args()
     listed = subprocess.run([options.cli, 'games'], capture_output=True, text=True, check=True).stdout
     games = [line.split()[0] for line in listed.split('\n') if line.strip()]
-    print(f'# seed {options.seed}\n1..{len(games)}')
+    print(f'# seed {options.seed}\n1..{len(games) + 1}')
     failed = 0
     for number, game in enumerate(games, 1):
         finding = play(os.path.abspath(options.cli), game, options.seed, options.steps)
         failed += finding is not None
         print(f'# {finding}' if finding else '# every entry agrees')
         print(f'{"not " if finding else ""}ok {number} /reader/two-readers-see-one-state-of-{game}')
-    return 1 if failed or not games else 0
+    findings = [finding for line in STRANGE if (finding := read_strange(os.path.abspath(options.cli), games[0], line))]
+    for finding in findings:
+        print(f'# {finding}')
+    print(f'{"not " if findings else ""}ok {len(games) + 1} /reader/two-readers-take-the-same-lines')
+    return 1 if failed or findings or not games else 0
 
 
 sys.exit(main())

@@ -11,13 +11,15 @@ value, without what is nothing. Exit status 2 and one line if the file is not a 
 import base64
 import hashlib
 import json
+import math
 import re
 import sys
 
 FORMAT = 1
 MOST_BYTES, MOST_DEPTH, MOST_COUNT = 1 << 20, 32, 1_000_000
 SEAL = re.compile(rb',"sum":"([0-9a-f]{64})"\}\Z')
-HALF_PAIR = re.compile('[\ud800-\udfff]')
+NO_TEXT = re.compile(r'[\ud800-\udfff]|(?<!\\)(?:\\\\)*\\u0000')
+TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"\s*(:?)')
 
 
 class Bad(Exception):
@@ -25,14 +27,23 @@ class Bad(Exception):
 
 
 def build_object(pairs):
-    made = dict(pairs)
-    if len(made) != len(pairs):
+    if len(made := dict(pairs)) != len(pairs):
         raise Bad('a name stands twice in an object')
     return made
 
 
-def refuse_number(text):
-    raise Bad(f'{text} is not a whole number')
+def take_number(text):
+    """Nobody asks for one that is not whole: it may stand where it is passed over, and is no value."""
+    whole = text.lstrip('-').isdigit()
+    if len(text) > 40 or not (-2 ** 63 <= int(text) < 2 ** 63 if whole else math.isfinite(float(text))):
+        raise Bad(f'{text} is no number a reader can hold')
+    return int(text) if whole else math.nan
+
+
+def check(value, kind):
+    if type(value) is not kind:
+        raise Bad(f'{value} is not of the kind that belongs here')
+    return value
 
 
 def measure_depth(value):
@@ -40,40 +51,38 @@ def measure_depth(value):
     return 0 if inside is None else 1 + max(map(measure_depth, inside), default=0)
 
 
-def read_json(text):
+def read_json(raw):
     try:
-        value = json.loads(text, object_pairs_hook=build_object, parse_float=refuse_number, parse_constant=refuse_number)
+        text = raw.decode('utf-8')
+        value = json.loads(text, object_pairs_hook=build_object, parse_int=take_number, parse_float=take_number,
+                           parse_constant=take_number)
     except (ValueError, RecursionError) as error:
         raise Bad(f'not JSON: {error}') from None
     if measure_depth(value) > MOST_DEPTH:
         raise Bad('nested too deep')
-    if HALF_PAIR.search(json.dumps(value, ensure_ascii=False)):
-        raise Bad('half of a surrogate pair')
+    if NO_TEXT.search(json.dumps(value, ensure_ascii=False)) or \
+            any(colon and '\\' in name for name, colon in TEXT.findall(text)):
+        raise Bad('half of a surrogate pair, a zero, or a name with escapes')
     return value
 
 
+def make_sum(text):
+    return hashlib.sha256(text).hexdigest().encode()
+
+
 def read_lines(data):
-    """The good lines as objects, in order: up to the first whose form or sum is wrong."""
+    """The good lines, in order: up to the first whose form or sum is wrong."""
     before = b'0' * 64
     for raw in data.split(b'\n')[:-1]:
         seal = SEAL.search(raw)
-        if not seal or len(raw) >= MOST_BYTES:
-            return
-        body = raw[:seal.start()]
-        if hashlib.sha256(before + body).hexdigest().encode() != seal.group(1):
+        if not seal or len(raw) >= MOST_BYTES or make_sum(before + raw[:seal.start()]) != seal.group(1):
             return
         before = seal.group(1)
-        try:
-            line = read_json(raw.decode('utf-8'))
-        except (Bad, UnicodeDecodeError):
-            return
-        yield line
+        yield raw
 
 
 def check_value(value):
-    if isinstance(value, bool) or value is None or isinstance(value, str):
-        return value
-    if isinstance(value, int) and abs(value) <= MOST_COUNT:
+    if value is None or type(value) in (bool, str) or abs(check(value, int)) <= MOST_COUNT:
         return value
     raise Bad('not a value')
 
@@ -82,15 +91,14 @@ class Campaign:
     """Entries as a tree, the head in it, and the names of branches."""
 
     def __init__(self, lines):
-        self.header = next(lines, None)
-        if not isinstance(self.header, dict) or not isinstance(self.header.get('mariscal'), int):
+        self.header = check(read_json(next(lines, b'')), dict)
+        if check(self.header.get('mariscal'), int) < 1 or not check(self.header.get('game'), str):
             raise Bad('this is not a campaign')
         self.parent, self.still, self.changes, self.whole, self.more = [None], [False], [[]], [True], [False]
-        self.head, self.branch, self.tips = 0, 'main', {'main': 0}
-        self.open = []
+        self.head, self.branch, self.tips, self.open = 0, 'main', {'main': 0}, []
         for line in lines:
             try:
-                self.take(line)
+                self.take(read_json(line))
             except (Bad, KeyError, TypeError, ValueError):
                 break
 
@@ -100,33 +108,43 @@ class Campaign:
             return
         self.open = []
         if 'head' in line:
-            self.move(self.find_end(line['head']), line.get('branch', 'main'))
+            self.move(self.find(line['head'], ends=True), check(line.get('branch', 'main'), str))
         elif 'branch' in line:
             if line['tip'] is None:
-                if line['branch'] not in ('main', self.branch):
+                if check(line['branch'], str) not in ('main', self.branch):
                     self.tips.pop(line['branch'], None)
             else:
-                self.tips[line['branch']] = self.find_end(line['tip'])
+                self.tips[check(line['branch'], str)] = self.find(line['tip'], ends=True)
         elif 'note' in line:
             self.find(line['on'])
+            check(line['note'], str)
+        elif 'data' in line:
+            check(line['data'], dict)
+        else:
+            check(line.get('writer', ''), str)
 
     def take_entry(self, line):
-        number, on = line['n'], line['on']
-        if number != len(self.parent) or not 0 <= on < number or not 0 <= line.get('as', 0) < number:
-            raise Bad('an entry out of order')
+        number, on, repeated = (check(value, int) for value in (line['n'], line['on'], line.get('as', 0)))
+        _, more, aside = (check(line.get(name, False), bool) for name in ('then', 'more', 'aside'))
+        if number != len(self.parent) or not 0 <= on < number or not 0 <= repeated < number \
+                or {'veil', 'set'} <= line.keys():
+            raise Bad('an entry out of order, or with changes beside a veil')
         if self.open and on != self.open[-1]:
             self.open = []
         if not self.open and (not self.whole[on] or self.more[on]):
             raise Bad('an entry on one that never happened, or inside a group')
-        body = read_json(base64.b64decode(line['veil'], validate=True)) if 'veil' in line else line
-        changes = [(path, check_value(old), check_value(new)) for path, old, new in body['set']]
+        if len(check(line.get('veil', ''), str)) % 4:
+            raise Bad('not base64')
+        body = check(read_json(base64.b64decode(line['veil'], validate=True)), dict) if 'veil' in line else line
+        changes = [(check(path, str), check_value(old), check_value(new))
+                   for path, old, new in (check(change, list) for change in check(body['set'], list))]
         self.parent.append(on)
-        self.still.append('as' in line or line.get('aside', False))
+        self.still.append(repeated > 0 or aside)
         self.changes.append(changes)
         self.whole.append(False)
-        self.more.append(line.get('more', False))
+        self.more.append(more)
         self.open.append(number)
-        if not line.get('more', False):
+        if not more:
             self.close_group()
 
     def close_group(self):
@@ -136,14 +154,9 @@ class Campaign:
         if self.parent[group[0]] == self.head and not self.still[group[0]]:
             self.head = self.tips[self.branch] = group[-1]
 
-    def find(self, number):
-        if not isinstance(number, int) or not 0 <= number < len(self.parent) or not self.whole[number]:
-            raise Bad('an entry that is not there')
-        return number
-
-    def find_end(self, number):
-        if self.more[self.find(number)]:
-            raise Bad('a head inside a group')
+    def find(self, number, ends=False):
+        if not 0 <= check(number, int) < len(self.parent) or not self.whole[number] or ends and self.more[number]:
+            raise Bad('an entry that is not there, or inside a group')
         return number
 
     def way_to(self, number):
@@ -161,8 +174,7 @@ class Campaign:
     def state_at(self, number):
         state = {}
         for entry in self.way_to(number):
-            for path, _, new in self.changes[entry]:
-                state[path] = new
+            state.update({path: new for path, _, new in self.changes[entry]})
         return {path: value for path, value in sorted(state.items()) if value not in (0, False, None, '')}
 
 
@@ -179,9 +191,8 @@ def main(path, option=None, number=None):
         return 2
     if campaign.header['mariscal'] > FORMAT:
         print(f'reader: {path}: format {campaign.header["mariscal"]} is newer than {FORMAT}', file=sys.stderr)
-    json.dump({'game': campaign.header.get('game'), 'head': at, 'branch': campaign.branch,
-               'entries': len(campaign.parent) - 1, 'values': campaign.state_at(at)}, sys.stdout, ensure_ascii=False)
-    print()
+    print(json.dumps({'game': campaign.header['game'], 'head': at, 'branch': campaign.branch,
+                      'entries': len(campaign.parent) - 1, 'values': campaign.state_at(at)}, ensure_ascii=False))
     return 0
 
 

@@ -54,7 +54,19 @@ static const Case cases[] = {
   { "and-back-over-both",
     { ENTRY (2, 1, "['place/mill/control','red','green']"), ENTRY (3, 2, "['place/mill/control','green','blue']"),
       "{'head':1}" }, 1, 0, "place/mill/control", "'red'" },
-  { "a-list-where-a-value-belongs", { ENTRY (2, 1, "['place/mill/fort',false,[1]]") }, 2, 0, "place/mill/fort", "false" },
+  { "a-list-where-a-value-belongs", { ENTRY (2, 1, "['place/mill/fort',false,[1]]") }, 1, 3, NULL, NULL },
+  { "a-list-on-a-path-nobody-knows", { ENTRY (2, 1, "['planet/mars/moons',0,[1]]") }, 1, 3, NULL, NULL },
+  { "more-than-counts-go-there", { ENTRY (2, 1, "['planet/mars/moons',0,1000001]") }, 1, 3, NULL, NULL },
+  { "a-fraction-there", { ENTRY (2, 1, "['planet/mars/moons',0,1.5]") }, 1, 3, NULL, NULL },
+  { "unknown-what-the-game-always-knows", { ENTRY (2, 1, "['game/turn',1,'?'],['place/mill/control','red','?']") }, 2, 0,
+    "game/turn", "0" },
+  { "and-of-no-side", { ENTRY (2, 1, "['place/mill/control','red','?']") }, 2, 0, "place/mill/control", "null" },
+  { "a-fraction-nobody-asks-for", { "{'n':2,'on':1,'mood':[1.5,-2e3],'set':[['game/turn',1,2]]}", "{'poem':0.25}" }, 2, 0,
+    "game/turn", "2" },
+  { "a-number-no-reader-can-hold", { "{'poem':123456789012345678901}" }, 1, 3, NULL, NULL },
+  { "members-that-mean-something-elsewhere", { "{'n':2,'on':1,'note':5,'tip':'x','branch':null,'set':[['game/turn',1,2]]}" }, 2,
+    0, "game/turn", "2" },
+  { "and-beside-a-head", { "{'set':7,'head':0,'on':'x','more':5,'note':{},'tip':[]}" }, 0, 0, "game/turn", "0" },
   { "a-member-made", { ENTRY (2, 1, "['block/2a',null,true],['block/2a/steps',0,3]") }, 2, 0, "block/2a/steps", "3" },
   { "a-member-nobody-could-have-made", { ENTRY (2, 1, "['block/2.a',null,true]") }, 2, 0, "block/2.a", "true" },
   { "a-change-of-two", { ENTRY (2, 1, "['game/turn',1]") }, 1, 3, NULL, NULL },
@@ -116,6 +128,24 @@ static const Case cases[] = {
   { "a-veil-over-nothing", { "{'n':2,'on':1,'veil':''}" }, 1, 3, NULL, NULL },
   { "a-veil-over-noise", { "{'n':2,'on':1,'veil':'AAAA'}" }, 1, 3, NULL, NULL },
   { "a-veil-that-is-none", { "{'n':2,'on':1,'veil':true}" }, 1, 3, NULL, NULL },
+  { "a-veil-with-noise-in-it",
+    { "{'n':2,'on':1,'veil':'eyJkbyI6 eyJkbyI6Im5leHQifSwic2V0IjpbWyJnYW1lL3R1cm4iLDEsMl1dLCJzYXkiOltdfQ=='}" }, 1, 3, NULL, NULL },
+  { "a-veil-cut-short", { "{'n':2,'on':1,'veil':'eyJkbyI6eyJkbyI6Im5leHQifSwic2V0IjpbWyJnYW1lL3R1cm4iLDEsMl1dLCJzYXkiOltdfQ'}" },
+    1, 3, NULL, NULL },
+  { "a-veil-written-with-escapes", { "{'n':2,'on':1,'veil':'eyJzZXQiOltbImdhbWUvdHVybiIsMSwyXV0sIngiOiI\\/Pz8ifQ=='}" }, 2, 0,
+    "game/turn", "2" },
+  { "a-veil-beside-changes",
+    { "{'n':2,'on':1,'set':[],'veil':'eyJkbyI6eyJkbyI6Im5leHQifSwic2V0IjpbWyJnYW1lL3R1cm4iLDEsMl1dLCJzYXkiOltdfQ=='}" }, 1, 3,
+    NULL, NULL },
+  { "data-that-are-none", { "{'data':5}", ENTRY (2, 1, "['game/turn',1,2]") }, 1, 3, "game/turn", "1" },
+  { "data-of-a-later-version", { ENTRY (2, 1, "['game/turn',1,2]"), "{'data':{'mariscal-data':2,'game':'trial'}}",
+      ENTRY (3, 2, "['game/turn',2,3]") }, 2, 4, "game/turn", "2" },
+  { "data-of-another-game-and-none-behind-it", { "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}",
+      "{'data':{'mariscal-data':1,'game':'chess'}}" }, 1, 4, "place/mill/worth", "8" },
+  { "data-that-others-replace", { "{'data':{'mariscal-data':2,'game':'trial'}}",
+      "{'data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" }, 1, 0, "place/mill/worth", "8" },
+  { "data-however-who-took-the-pen",
+    { "{'writer':'w','data':{'mariscal-data':1,'game':'trial','place':{'mill':{'worth':8}}}}" }, 1, 0, "place/mill/worth", "8" },
   { "a-pin-and-its-end", { ENTRY (2, 1, "['side/red/points',null,9]"), ENTRY (3, 2, "['side/red/points',9,null]") }, 3, 0,
     "side/red/points", "1" },
 };
@@ -218,7 +248,7 @@ test_opening (gconstpointer user)
   g_assert_error (error, WAR_ERROR, (int) about->code);
 }
 
-/* An overlay that cannot be read ends nothing that was open. */
+/* An overlay that cannot be read ends nothing that was open, and is damage in a line that can be named. */
 static void
 test_bad_data (void)
 {
@@ -226,7 +256,7 @@ test_bad_data (void)
   g_auto (Trial) t = trial_new (NULL);
   g_autofree char *path = trial_path (&t, "told.mariscal");
   g_autoptr (GString) part = trial_seal ((const char *const[]) { HEADER, FIRST, NULL }), all = trial_seal (lines);
-  g_autoptr (WarCampaign) c = NULL;
+  g_autoptr (WarCampaign) c = NULL, again = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, part->str, (gssize) part->len, NULL));
@@ -237,12 +267,65 @@ test_bad_data (void)
     g_assert_cmpuint (fwrite (all->str + part->len, 1, all->len - part->len, file), ==, all->len - part->len);
     g_assert_cmpint (fclose (file), ==, 0);
   }
-  g_assert_false (war_campaign_refresh (c, &error));
-  g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
+  g_assert_true (war_campaign_refresh (c, &error));
   trial_expect (war_campaign_state (c), "place/mill/control", "'red'");
-  g_clear_error (&error);
-  g_assert_null (war_campaign_open (path, &error));
-  g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
+  g_assert_cmpuint (war_campaign_broken (c), ==, 3);
+  again = war_campaign_open (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (war_campaign_broken (again), ==, 3);
+  g_assert_false (war_campaign_write (again, &error));
+  g_assert_error (error, WAR_ERROR, WAR_ERROR_FILE);
+}
+
+/* Not only that a line cannot be, but why. */
+static void
+test_why (void)
+{
+  static const struct { const char *line, *why; } lines[] = {
+    { ENTRY (3, 1, ""), "line 3 says what cannot be: an entry does not stand where its number or the one before it says" },
+    { "{'head':9}", "line 3 says what cannot be: it leads to an entry that is not there, or into the middle of a group" },
+    { ENTRY (2, 1, "['game/turn',1]"), "line 3 says what cannot be: a change cannot be read" },
+    { "{'n':2,'on':-1,'set':[]}", "line 3 says what cannot be: the number of an entry cannot be read" },
+    { "{'n':2,'on':1}", "line 3 says what cannot be: something a line of its kind cannot do without is missing" },
+    { "{'head':{}}", "line 3 says what cannot be: byte 9: another kind of value is expected here" },
+    { "{'data':{'mariscal-data':1,'game':'chess'}}", "line 3 says what cannot be: this data belongs to another game" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (Trial) t = trial_new (NULL);
+      g_autofree char *path = trial_path (&t, "told.mariscal"), *said = NULL;
+      g_autoptr (GPtrArray) findings = NULL;
+      g_autoptr (WarCampaign) c = NULL;
+      const WarFinding *last;
+
+      trial_write (path, (const char *const[]) { HEADER, FIRST, lines[i].line, NULL });
+      c = war_campaign_open (path, NULL);
+      findings = war_campaign_verify (c, FALSE);
+      last = g_ptr_array_index (findings, findings->len - 1);
+      said = war_words_say (war_game_words (&trial_game, "en"), war_campaign_data (c), last->words, last->args);
+      g_assert_cmpstr (said, ==, lines[i].why);
+    }
+}
+
+/* A head's branch, a branch's name, a note and a writer's are four things. */
+static void
+test_titles (void)
+{
+  static const char *const lines[] = { HEADER, FIRST, "{'head':1,'branch':'main','note':'x','writer':'w'}",
+                                       "{'branch':'b','tip':1,'note':'x'}", "{'writer':'w','tip':'x'}", NULL };
+  g_auto (Trial) t = trial_new (NULL);
+  g_autofree char *path = trial_path (&t, "told.mariscal");
+  g_autoptr (WarCampaign) c = NULL;
+  g_autoptr (GPtrArray) branches = NULL;
+
+  trial_write (path, lines);
+  c = war_campaign_open (path, NULL);
+  branches = war_campaign_branches (c);
+  g_assert_cmpstr (war_campaign_branch_now (c), ==, "main");
+  g_assert_cmpuint (branches->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (branches, 1), ==, "b");
+  g_assert_true (war_campaign_is_taken (c));
 }
 
 typedef struct
@@ -368,7 +451,7 @@ test_parts (void)
     "{'n':2,'on':1,'at':'then','by':'red','do':{'do':'storm'},'dice':[{'what':'storm','of':6,'fell':[3,4],'from':'table',"
     "'for':'side/red'},"
     "{'of':6,'fell':[1]},{'what':'odd','fell':[2000000,'x']}],'set':[],'over':['9','4.1'],'say':[['calm',{'n':3}],"
-    "['nobody-knows-this'],5]}",
+    "[],['nobody-knows-this'],5]}",
     "{'n':3,'on':2,'do':{'do':'control','place':'mill'},'set':[]}", "{'n':4,'on':3,'do':{'do':'wonder'},'set':[]}",
     "{'n':5,'on':4,'set':[]}", NULL,
   };
@@ -391,6 +474,7 @@ test_parts (void)
   over = war_entry_overrides (entry);
   g_assert_cmpstr (over, ==, "9, 4.1");
   says = war_entry_says (entry, words);
+  g_assert_cmpuint (says->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (says, 0), ==, "The storm passes: 3");
   for (guint i = 3; i <= 5; i++)
     {
@@ -521,6 +605,8 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/bad-data-ends-nothing", test_bad_data);
   g_test_add_func ("/journal/verifies/torn-and-broken-files", test_damage);
   g_test_add_func ("/journal/two-kinds-of-damage-at-once", test_twice_damaged);
+  g_test_add_func ("/journal/verifies/why-a-line-cannot-be", test_why);
+  g_test_add_func ("/journal/keeps-names-notes-and-writers-apart", test_titles);
   g_test_add_func ("/journal/tells-the-parts-of-an-entry", test_parts);
   g_test_add_func ("/journal/has-words-for-every-value", test_said);
   g_test_add_func ("/journal/keeps-covered-values-covered", test_covers);

@@ -128,12 +128,9 @@ print_missing_die (Cli *cli, const WarWords *w, const WarGroup *group)
 
 /* Trying out is free, so it may not be a way to look under covers. */
 gboolean
-cli_no_trial (const WarState *state, const WarRecord *order, GError **error)
+cli_no_trial (const WarRecord *order, GError **error)
 {
-  const WarSchema *schema = war_data_schema (war_state_data (state));
-
-  war_error_set (error, WAR_ERROR_INPUT, war_form_info (schema, war_record_form (order))->id,
-                 "cli-dry-covered", NULL);
+  war_error_set (error, WAR_ERROR_INPUT, war_record_id (order), "cli-dry-covered", NULL);
   return FALSE;
 }
 
@@ -169,7 +166,7 @@ try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *or
            gboolean *idle, GError **error)
 {
   if (war_tells_covered (state, order))
-    return cli_no_trial (state, order, error);
+    return cli_no_trial (order, error);
 
   g_autoptr (WarDice) none = war_dice_new_ask ();
   WarOccasion occasion = { .first = *next, .dice = none };
@@ -177,9 +174,7 @@ try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *or
 
   if (group->verdict != WAR_DECIDED && group->verdict != WAR_WANTS_DIE)
     {
-      const WarSchema *schema = war_data_schema (war_state_data (state));
-
-      war_group_error (group, war_form_info (schema, war_record_form (order))->id, error);
+      war_group_error (group, war_record_id (order), error);
       return FALSE;
     }
   print_order (cli, state, order, group->decisions);

@@ -140,7 +140,7 @@ append_says (GString *out, const WarData *data, const WarWords *w, const GString
 static char *
 name_order (const WarData *data, const WarWords *w, const WarRecord *order)
 {
-  const char *id = war_form_info (war_data_schema (data), war_record_form (order))->id;
+  const char *id = war_record_id (order);
   g_autofree char *key = g_strconcat ("order/", id, NULL);
 
   return war_words_has (w, key) ? war_words_say (w, data, key, NULL) : g_strdup (id);

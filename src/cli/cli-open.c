@@ -80,11 +80,11 @@ cli_load (Cli *cli, const WarGame *game, GBytes *overlay, GPtrArray *complaints,
 }
 
 /* What the reader of a file ought to know about it, beside the answer and not in it. */
-static void
-notice (Cli *cli, WarCampaign *c, const char *key, guint n)
+void
+cli_notice (Cli *cli, WarCampaign *c, const char *key, const WarArg *args)
 {
   g_autofree char *where = g_filename_display_name (war_campaign_path (c));
-  g_autofree char *words = war_words_core (key, WAR_ARGS (WAR_N ("n", n)));
+  g_autofree char *words = war_words_core (key, args);
   g_autofree char *message = g_strconcat (where, ": ", words, NULL);
 
   cli_complain (cli->what, message);
@@ -143,12 +143,25 @@ cli_open (Cli *cli, const char *path, gboolean to_write, GError **error)
   if (c == NULL || (to_write && !cli_has (cli, CLI_DRY_RUN) && !may_write (c, error)))
     return NULL;
   if (war_campaign_version (c) > 1)
-    notice (cli, c, "cli-notice-newer", (guint) war_campaign_version (c));
+    cli_notice (cli, c, "cli-notice-newer", WAR_ARGS (WAR_N ("n", war_campaign_version (c))));
   if (war_campaign_broken (c) > 0)
-    notice (cli, c, "cli-notice-broken", war_campaign_broken (c));
+    cli_notice (cli, c, "cli-notice-broken", WAR_ARGS (WAR_N ("n", war_campaign_broken (c))));
   else if (war_campaign_torn (c))
-    notice (cli, c, war_campaign_tail_ends (c) ? "cli-notice-strange" : "cli-notice-torn", 0);
+    cli_notice (cli, c, war_campaign_tail_ends (c) ? "cli-notice-strange" : "cli-notice-torn", NULL);
   return g_steal_pointer (&c);
+}
+
+/* Its first writing has set a torn end aside: told once. */
+static void
+saved_cb (WarCampaign *c, Cli *cli)
+{
+  g_autofree char *file = NULL;
+
+  if (war_campaign_torn_copy (c) == NULL)
+    return;
+  file = g_filename_display_name (war_campaign_torn_copy (c));
+  cli_notice (cli, c, "cli-notice-set-aside", WAR_ARGS (WAR_SAY ("file", file)));
+  g_signal_handlers_disconnect_by_func (c, saved_cb, cli);
 }
 
 /* The pen, from nobody or (asked for) from whoever holds it. */
@@ -157,6 +170,8 @@ cli_pen (Cli *cli, WarCampaign *c, GError **error)
 {
   if (!may_write (c, error))
     return FALSE;
+  if (war_campaign_torn (c))
+    g_signal_connect (c, "saved", G_CALLBACK (saved_cb), cli);
   return cli_has (cli, CLI_TAKE_OVER) ? war_campaign_take (c, error) : war_campaign_write (c, error);
 }
 

@@ -130,7 +130,7 @@ revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **
   gboolean done;
 
   if (cli_has (cli, CLI_DRY_RUN) && tells_covered (c, entry, order))
-    return cli_no_trial (war_campaign_state (c), order, error);
+    return cli_no_trial (order, error);
   if (cli_has (cli, CLI_DRY_RUN))
     war_campaign_set_dice (c, war_dice_new_ask ());
   if (cli_has (cli, CLI_DRY_RUN) || cli_has (cli, CLI_TAKE_OVER))

@@ -147,15 +147,26 @@ cli_branch (Cli *cli, GError **error)
   return FALSE;
 }
 
+/* Entries are taken over, the data they were played on are not. */
+static gboolean
+has_other_data (WarCampaign *c, WarCampaign *copy)
+{
+  g_autoptr (GBytes) ours = war_campaign_overlay (c), theirs = war_campaign_overlay (copy);
+
+  return theirs != NULL && (ours == NULL || !g_bytes_equal (ours, theirs));
+}
+
 gboolean
 cli_adopt (Cli *cli, GError **error)
 {
   g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
+  g_autoptr (WarCampaign) copy = c != NULL ? cli_open (cli, cli_word (cli, 1), FALSE, error) : NULL;
   g_autofree char *branch = NULL;
 
-  if (c == NULL || !cli_file_given (cli_word (cli, 1), error) || !cli_pen (cli, c, error)
-      || !war_campaign_adopt (c, cli_word (cli, 1), &branch, error))
+  if (copy == NULL || !cli_pen (cli, c, error) || !war_campaign_adopt (c, copy, &branch, error))
     return FALSE;
+  if (has_other_data (c, copy))
+    cli_notice (cli, copy, "cli-notice-other-data", NULL);
   if (branch == NULL)
     cli_say (cli, "cli-adopted-notes", NULL);
   else

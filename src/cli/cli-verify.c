@@ -59,11 +59,6 @@ cli_verify (Cli *cli, GError **error)
   g_autoptr (GPtrArray) findings = war_campaign_verify (c, cli_has (cli, CLI_RULES));
 
   cli->answer_is_no = print_findings (cli, c, findings);
-  if (war_campaign_torn (c) && !cli->answer_is_no)
-    {
-      cli_say (cli, war_campaign_tail_ends (c) ? "cli-notice-strange" : "cli-notice-torn", NULL);
-      cli->answer_is_no = TRUE;
-    }
   if (!cli->answer_is_no)
     cli_say (cli, findings->len == 0 ? "cli-verified" : "cli-verified-noted",
              WAR_ARGS (WAR_N ("n", war_campaign_n (c)), WAR_SAY ("sum", war_campaign_sum (c))));

@@ -85,6 +85,8 @@ gboolean       cli_file_given  (const char *path, GError **error);
 gboolean       cli_file_meant  (const char *path, GError **error);             /* "-" is no file */
 void           cli_refuse_word (GError **error, WarError code, const char *word, const char *why);
 WarCampaign   *cli_open        (Cli *cli, const char *path, gboolean to_write, GError **error);
+/* On standard error. */
+void           cli_notice      (Cli *cli, WarCampaign *c, const char *key, const WarArg *args);
 gboolean       cli_pen         (Cli *cli, WarCampaign *c, GError **error);
 const WarWords *cli_words       (WarCampaign *c);
 GPtrArray     *cli_orders_parse (WarData *data, const char *text, gsize len, GError **error);
@@ -100,7 +102,7 @@ void        cli_journal_entry    (GString *out, WarCampaign *c, const WarWords *
 void        cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const WarDecision *d);
 char       *cli_journal_order    (const WarState *s, const WarWords *w, const WarRecord *order);
 char       *cli_journal_die      (const WarWords *w, const char *what);
-gboolean    cli_no_trial         (const WarState *state, const WarRecord *order, GError **error);
+gboolean    cli_no_trial         (const WarRecord *order, GError **error);
 gboolean    cli_journal_covers   (const WarSchema *schema, const WarDecision *d);
 void        cli_journal_changes  (GString *out, const WarState *s, const WarWords *w, const GArray *changes,
                                   const char *indent);

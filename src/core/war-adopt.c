@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  WarCampaign *c, *other;
+  WarCampaign *c, *other;                  /* not ours to free */
   guint        shared;                     /* lines that both begin with */
   GHashTable  *here;   /* what our lines after those say: a group or a note → its first entry, or 0 */
   guint32     *numbers;   /* the other's entries in our numbers; those that never happened have none */
@@ -45,7 +45,6 @@ shared_lines (WarCampaign *c, WarCampaign *other)
 static void
 clear_adoption (Adoption *a)
 {
-  g_clear_object (&a->other);
   g_clear_pointer (&a->here, g_hash_table_unref);
   g_clear_pointer (&a->numbers, g_free);
   g_clear_pointer (&a->coming, g_array_unref);
@@ -189,7 +188,7 @@ name_copy (const char *path)
 
   if (dot != NULL && dot != base)
     *dot = '\0';
-  if (!g_utf8_validate (base, -1, NULL) || strlen (base) > 50)
+  if (!war_campaign_is_name (base) || strlen (base) > 50)   /* there is room for a number behind it */
     strcpy (base, "?");
   return base;
 }
@@ -253,10 +252,10 @@ is_reached (const WarTree *tree, guint32 entry)
 
 /* A copy that came before, and that nobody has played on here, goes on under the name it has. */
 static char *
-choose_name (Adoption *a, const char *path, guint32 tip)
+choose_name (Adoption *a, guint32 tip)
 {
   const WarTree *tree = &a->c->tree;
-  g_autofree char *base = name_copy (path);
+  g_autofree char *base = name_copy (war_campaign_path (a->other));
   int known = war_tree_find_branch (tree, base);
   guint32 old = known > 0 ? g_array_index (tree->branches, WarBranch, known).tip : 0;
 
@@ -266,15 +265,12 @@ choose_name (Adoption *a, const char *path, guint32 tip)
 }
 
 static gboolean
-compare (Adoption *a, const char *path, GError **error)
+compare (Adoption *a, GError **error)
 {
-  a->other = war_campaign_open (path, error);
-  if (a->other == NULL)
-    return FALSE;
   a->shared = shared_lines (a->c, a->other);
   if (a->shared == 0)
     {
-      war_error_set (error, WAR_ERROR_NO, path, "adopt-foreign", NULL);
+      war_error_set (error, WAR_ERROR_NO, war_campaign_path (a->other), "adopt-foreign", NULL);
       return FALSE;
     }
   a->here = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -286,25 +282,25 @@ compare (Adoption *a, const char *path, GError **error)
 }
 
 gboolean
-war_campaign_adopt (WarCampaign *c, const char *path, char **branch, GError **error)
+war_campaign_adopt (WarCampaign *c, WarCampaign *copy, char **branch, GError **error)
 {
-  g_auto (Adoption) a = { .c = c };
+  g_auto (Adoption) a = { .c = c, .other = copy };
   g_autofree char *name = NULL;
   guint32 tip;
 
-  if (!compare (&a, path, error))
+  if (!compare (&a, error))
     return FALSE;
-  tip = war_campaign_tip (a.other, war_campaign_branch_now (a.other));
+  tip = war_campaign_tip (copy, war_campaign_branch_now (copy));
   add_entries (&a);
   add_notes (&a);
   if (a.coming->len > 0 || !is_reached (&c->tree, a.numbers[tip]))
     {
-      name = choose_name (&a, path, tip);
+      name = choose_name (&a, tip);
       g_ptr_array_add (a.objects, war_journal_branch (name, a.numbers[tip]));
     }
   if (a.objects->len == 0)
     {
-      war_error_set (error, WAR_ERROR_NO, path, "adopt-nothing", NULL);
+      war_error_set (error, WAR_ERROR_NO, war_campaign_path (copy), "adopt-nothing", NULL);
       return FALSE;
     }
   if (!war_campaign_append (c, a.objects, error))

@@ -18,7 +18,7 @@
 
 typedef struct
 {
-  guint32 line, on;
+  guint32 line;
   guint32 before;                          /* the entry's note before this one, numbered from 1; 0: there is none */
 } WarNoteAt;
 
@@ -75,6 +75,8 @@ void        war_campaign_changed  (WarCampaign *c, WarChanged what);
 void        war_campaign_tell_growth (WarCampaign *c, const WarData *before);
 void        war_campaign_drop_pen (WarCampaign *c);
 gboolean    war_campaign_is_taken (WarCampaign *c);                      /* somebody else took the pen last */
+gboolean    war_campaign_is_name  (const char *name);                    /* that a branch may have */
 gboolean    war_campaign_has      (WarCampaign *c, guint entry);         /* it exists, and happened */
 WarProposal *war_proposal_new     (WarCampaign *c, guint32 from);
+void         war_proposal_take    (WarProposal *p, GPtrArray *into, WarGroup *group);   /* its decisions */
 gboolean     war_proposal_check   (WarCampaign *c, const WarRecord *order, const GPtrArray *decisions, GError **error);

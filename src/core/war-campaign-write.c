@@ -56,7 +56,8 @@ can_be_read (WarCampaign *c, const GPtrArray *objects, const char *path, GError 
         {
           g_autofree char *why = war_words_core (read.problem, WAR_ARGS (WAR_N ("n", (gint64) read.at)));
 
-          war_error_set (error, WAR_ERROR_INPUT, path, "campaign-unreadable", WAR_ARGS (WAR_SAY ("why", why)));
+          war_error_set (error, WAR_ERROR_INPUT, path, "campaign-unreadable",
+                         WAR_ARGS (WAR_SAY ("why", why)));
           return FALSE;
         }
     }
@@ -152,7 +153,7 @@ war_campaign_take (WarCampaign *c, GError **error)
   c->writes = TRUE;
   if (!append_one (c, war_journal_writer (c->session), error))
     {
-      c->writes = FALSE;
+      war_campaign_drop_pen (c);
       return FALSE;
     }
   war_campaign_changed (c, WAR_CHANGED_PEN);
@@ -204,7 +205,8 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
 static gboolean
 no_such_entry (WarCampaign *c, guint entry, GError **error)
 {
-  war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c), "campaign-no-entry", WAR_ARGS (WAR_N ("entry", entry)));
+  war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c), "campaign-no-entry",
+                 WAR_ARGS (WAR_N ("entry", entry)));
   return FALSE;
 }
 
@@ -238,8 +240,8 @@ war_campaign_note (WarCampaign *c, const char *text, GError **error)
 }
 
 /* A name is one line that a terminal can show, not too long. */
-static gboolean
-is_name (const char *name, GError **error)
+gboolean
+war_campaign_is_name (const char *name)
 {
   gboolean good = g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 60, seen = FALSE;
 
@@ -248,10 +250,7 @@ is_name (const char *name, GError **error)
       good = g_unichar_isprint (g_utf8_get_char (at));
       seen |= !g_unichar_isspace (g_utf8_get_char (at));
     }
-  good &= seen;
-  if (!good)
-    war_error_set (error, WAR_ERROR_INPUT, NULL, "branch-bad-name", NULL);
-  return good;
+  return good && seen;
 }
 
 static gboolean
@@ -266,8 +265,11 @@ find_branch (WarCampaign *c, const char *name, int *branch, GError **error)
 gboolean
 war_campaign_branch (WarCampaign *c, const char *name, GError **error)
 {
-  if (!is_name (name, error))
-    return FALSE;
+  if (!war_campaign_is_name (name))
+    {
+      war_error_set (error, WAR_ERROR_INPUT, NULL, "branch-bad-name", NULL);
+      return FALSE;
+    }
   if (war_tree_find_branch (&c->tree, name) >= 0)
     {
       war_error_set (error, WAR_ERROR_INPUT, name, "branch-exists", NULL);

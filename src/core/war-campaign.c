@@ -229,7 +229,7 @@ read_head (WarCampaign *c, const WarJournalLine *line)
 static const char *
 read_note (WarCampaign *c, const WarJournalLine *line, guint32 number)
 {
-  WarNoteAt note = { number, line->on, 0 };
+  WarNoteAt note = { number, 0 };
 
   if (!war_campaign_has (c, line->on))
     return "journal-no-entry";
@@ -336,8 +336,8 @@ war_campaign_overlay (WarCampaign *c)
   return find_overlay (c, c->lines, &number);
 }
 
-/* The data for the lines before `end`. An overlay that cannot be read ends what is read, at its line; FALSE: it
- * is not that. */
+/* The data for the lines before `end`. An overlay that cannot be read ends what is read, at its line; FALSE:
+ * it is not that. */
 static gboolean
 load_data (WarCampaign *c, guint end, GError **error)
 {
@@ -388,8 +388,8 @@ read_all (WarCampaign *c, GError **error)
 
       guint good = war_file_good (c->file);
 
-      if (c->senseless != 0 && c->senseless <= good)   /* whole and chained, and yet: a torn line is not that */
-        {
+      if (c->senseless != 0 && c->senseless <= good)
+        {                                          /* whole and chained, and yet: a torn line is not that */
           good = (senseless = c->senseless) - 1;
           g_free (why);
           why = g_steal_pointer (&c->why);
@@ -581,6 +581,12 @@ war_campaign_tail_ends (WarCampaign *c)
 }
 
 const char *
+war_campaign_torn_copy (WarCampaign *c)
+{
+  return war_file_torn_copy (c->file);
+}
+
+const char *
 war_campaign_sum (WarCampaign *c)
 {
   return war_file_sum (c->file);
@@ -610,7 +616,8 @@ war_campaign_branches (WarCampaign *c)
   GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < c->tree.branches->len; i++)
-    g_ptr_array_add (names, g_array_index (c->tree.branches, WarBranch, i).name);
+    if (g_array_index (c->tree.branches, WarBranch, i).name != NULL)
+      g_ptr_array_add (names, g_array_index (c->tree.branches, WarBranch, i).name);
   return names;
 }
 

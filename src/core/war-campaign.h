@@ -55,6 +55,7 @@ int             war_campaign_version   (WarCampaign *c);   /* format number; new
 guint           war_campaign_broken    (WarCampaign *c);   /* line that ends what could be read, or 0 */
 gboolean        war_campaign_torn      (WarCampaign *c);
 gboolean        war_campaign_tail_ends (WarCampaign *c);             /* torn, and yet written to its end */
+const char     *war_campaign_torn_copy (WarCampaign *c);   /* where our writing has set a torn end aside, or NULL */
 const char     *war_campaign_sum       (WarCampaign *c);
 
 /* All or none; nothing is written. */
@@ -82,8 +83,8 @@ gboolean        war_campaign_switch    (WarCampaign *c, const char *name, GError
 gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError **error);
 /* Main goes on from its tip. */
 gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);
-/* A copy written apart: its entries as a branch. Only notes of it were new: `branch` is NULL. */
-gboolean        war_campaign_adopt     (WarCampaign *c, const char *path, char **branch, GError **error);
+/* A copy written apart: its entries as a branch, as far as it can be read. Only notes of it were new: `branch` is NULL. */
+gboolean        war_campaign_adopt     (WarCampaign *c, WarCampaign *copy, char **branch, GError **error);
 GBytes         *war_campaign_overlay   (WarCampaign *c);   /* what it carries; NULL: nothing */
 gboolean        war_campaign_play_on   (WarCampaign *c, GBytes *overlay, GError **error);   /* embed another overlay */
 

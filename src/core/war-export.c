@@ -296,8 +296,8 @@ append_csv_entry (GString *out, WarEntry *e, const WarData *data, const WarWords
   g_autofree char *over = veiled ? NULL : war_entry_overrides (e);
   g_autofree char *at = war_entry_at (e);
   g_autofree char *by = war_entry_by (e);
-  g_autofree char *step = war_entry_step (e) != WAR_NONE ? war_words_name (w, NULL, data, war_entry_step (e),
-                                                                           NULL) : g_strdup ("");
+  WarMember in = war_entry_step (e);
+  g_autofree char *step = in != WAR_NONE ? war_words_name (w, NULL, data, in, NULL) : g_strdup ("");
 
   g_string_append_printf (out, "%u,%d,", war_entry_number (e), war_entry_turn (e));
   append_cell (out, step, FALSE);

@@ -102,6 +102,12 @@ war_record_form (const WarRecord *r)
   return r->info->form;
 }
 
+const char *
+war_record_id (const WarRecord *r)
+{
+  return war_form_info (war_data_schema (war_record_data (r)), war_record_form (r))->id;
+}
+
 WarData *
 war_record_data (const WarRecord *r)
 {

@@ -24,6 +24,7 @@ WarRecord       *war_record_new    (WarData *data, WarForm form);
 WarRecord       *war_record_copy   (const WarRecord *r);
 void             war_record_free   (WarRecord *r);
 WarForm          war_record_form   (const WarRecord *r);
+const char      *war_record_id     (const WarRecord *r);                      /* its form's: "next", "assault" */
 WarData         *war_record_data   (const WarRecord *r);
 
 /* "attackers.tanks: …". */

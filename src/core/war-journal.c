@@ -66,7 +66,8 @@ read_foreign (WarData *data, WarScan *scan, WarValue *v)
 
   if (type == WAR_SCAN_OBJECT || type == WAR_SCAN_ARRAY)
     return FALSE;
-  if (type == WAR_SCAN_NUMBER ? !war_scan_int (scan, &n) || !is_countable (scan, n) : !war_scan_skip (scan, NULL))
+  if (type == WAR_SCAN_NUMBER ? !war_scan_int (scan, &n) || !is_countable (scan, n)
+                              : !war_scan_skip (scan, NULL))
     return FALSE;
   whole.len = (gsize) (scan->at - whole.at);
   if (n == 0 || war_slice_is (whole, "null") || war_slice_is (whole, "false") || war_slice_is (whole, "\"\""))
@@ -308,8 +309,8 @@ type_of (WarSlice name)
   return WAR_LINE_OTHER;
 }
 
-/* A line that could be of two types is of the first in the order of the enum, however its members stand; so one
- * that begins with its number, as ours do, is an entry whatever follows. */
+/* A line that could be of two types is of the first in the order of the enum, however its members stand; so
+ * one that begins with its number, as ours do, is an entry whatever follows. */
 static WarLineType
 tell_type (WarSlice line)
 {
@@ -397,7 +398,8 @@ read_member (WarSlice name, WarScan *scan, WarJournalLine *out)
     read_entry_number (scan, &out->on);
   else if (out->type == WAR_LINE_WRITER && war_slice_is (name, "writer"))
     read_title (scan, out);
-  else if (out->type == WAR_LINE_DATA && war_slice_is (name, "data") && war_scan_peek (scan) != WAR_SCAN_OBJECT)
+  else if (out->type == WAR_LINE_DATA && war_slice_is (name, "data") &&
+           war_scan_peek (scan) != WAR_SCAN_OBJECT)
     war_scan_fail (scan, "json-kind");
   else
     war_scan_skip (scan, NULL);

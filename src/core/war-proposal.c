@@ -128,12 +128,6 @@ war_proposal_breaks (WarProposal *p)
   return p->breaks;
 }
 
-static const char *
-name_of (const WarRecord *order)
-{
-  return war_form_info (war_data_schema (war_record_data (order)), war_record_form (order))->id;
-}
-
 /* Makes a table that breaks the game's own invariants impossible: what an order newly breaks is a reason
  * against it, unless it overrides. What was broken before (by a correction, say) stays the players'
  * affair. */
@@ -155,21 +149,17 @@ war_proposal_check (WarCampaign *c, const WarRecord *order, const GPtrArray *dec
     war_changes_apply (c->state, ((WarDecision *) g_ptr_array_index (decisions, i))->changes);
   told = tell_new (c, before, after);
   if (told->len > 0)
-    g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s", name_of (order),
+    g_set_error (error, WAR_ERROR, WAR_ERROR_NO, "%s: %s", war_record_id (order),
                  (const char *) g_ptr_array_index (told, 0));
   return told->len == 0;
 }
 
-static void
-take_group (WarProposal *p, GPtrArray *into, WarGroup *group)
+void
+war_proposal_take (WarProposal *p, GPtrArray *into, WarGroup *group)
 {
-  while (group->decisions->len > 0)
-    {
-      WarDecision *decision = g_ptr_array_steal_index (group->decisions, 0);
-
-      g_ptr_array_add (into, decision);
-      g_ptr_array_add (p->decisions, decision);
-    }
+  for (guint i = 0; i < group->decisions->len; i++)
+    g_ptr_array_add (p->decisions, g_ptr_array_index (group->decisions, i));
+  g_ptr_array_extend_and_steal (into, g_ptr_array_ref (group->decisions));
 }
 
 static gboolean
@@ -180,7 +170,7 @@ decide_next (WarCampaign *c, WarProposal *p, GPtrArray *into, const WarRecord *o
 
   if (group->verdict != WAR_DECIDED)
     {
-      war_group_error (group, name_of (order), error);
+      war_group_error (group, war_record_id (order), error);
       return FALSE;
     }
   if (!war_proposal_check (c, order, group->decisions, error))
@@ -189,7 +179,7 @@ decide_next (WarCampaign *c, WarProposal *p, GPtrArray *into, const WarRecord *o
         war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (group->decisions, i))->changes);
       return FALSE;
     }
-  take_group (p, into, group);
+  war_proposal_take (p, into, group);
   return TRUE;
 }
 
@@ -226,7 +216,8 @@ war_campaign_propose (WarCampaign *c, GPtrArray *orders, GError **error)
     war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
   if (fits && is_idle (p))
     {
-      war_error_set (error, WAR_ERROR_INPUT, name_of (g_ptr_array_index (orders, 0)), "order-idle", NULL);
+      war_error_set (error, WAR_ERROR_INPUT, war_record_id (g_ptr_array_index (orders, 0)), "order-idle",
+                     NULL);
       return NULL;
     }
   return fits ? g_steal_pointer (&p) : NULL;

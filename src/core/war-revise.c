@@ -51,12 +51,6 @@ sets_the_same (const GArray *a, const GArray *b)
   return TRUE;
 }
 
-static const char *
-name_of (const WarRecord *order)
-{
-  return war_form_info (war_data_schema (war_record_data (order)), war_record_form (order))->id;
-}
-
 static WarFate
 fate_of (const WarRecord *order, const WarGroup *group, const GArray *before, const GArray *after)
 {
@@ -66,7 +60,7 @@ fate_of (const WarRecord *order, const WarGroup *group, const GArray *before, co
     return WAR_OVERRIDE_IDLE;
   if (war_changes_equal (before, after))
     return WAR_SAME;
-  return g_str_equal (name_of (order), "correct") && sets_the_same (before, after)
+  return g_str_equal (war_record_id (order), "correct") && sets_the_same (before, after)
     ? WAR_FACT_SET_AGAIN : WAR_DIFFERS;
 }
 
@@ -96,13 +90,7 @@ take (Revision *r, const WarAsked *a, WarGroup *group)
       o->after = g_steal_pointer (&after);
     }
   ((WarDecision *) g_ptr_array_index (group->decisions, 0))->as = a->entry;
-  while (group->decisions->len > 0)
-    {
-      WarDecision *decision = g_ptr_array_steal_index (group->decisions, 0);
-
-      g_ptr_array_add (r->into, decision);
-      g_ptr_array_add (r->p->decisions, decision);
-    }
+  war_proposal_take (r->p, r->into, group);
 }
 
 static void
@@ -123,7 +111,7 @@ decide_again (Revision *r, WarAsked *a)
   else if (group->verdict == WAR_DECIDED)
     take (r, a, group);
   else if (a->entry == r->revised)
-    war_group_error (group, name_of (a->order), &r->wrong);
+    war_group_error (group, war_record_id (a->order), &r->wrong);
   else
     leave_out (r, a, group);
 }
@@ -188,7 +176,8 @@ revise_is_possible (WarCampaign *c, guint entry, GError **error)
 {
   if (!war_campaign_has (c, entry) || entry == 0 || !war_tree_is_on (&c->tree, entry, c->tree.head))
     {
-      war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c), "revise-not-behind", WAR_ARGS (WAR_N ("entry", entry)));
+      war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c), "revise-not-behind",
+                     WAR_ARGS (WAR_N ("entry", entry)));
       return FALSE;
     }
   return TRUE;
@@ -206,9 +195,9 @@ war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError
     return NULL;
   asked = asked_entry (c, entry);
   first = war_tree_group_start (&c->tree, asked);
-  if (first == 1 && strcmp (name_of (order), "set-up") != 0)
+  if (first == 1 && strcmp (war_record_id (order), "set-up") != 0)
     {
-      war_error_set (error, WAR_ERROR_INPUT, name_of (order), "revise-set-up", NULL);
+      war_error_set (error, WAR_ERROR_INPUT, war_record_id (order), "revise-set-up", NULL);
       return NULL;
     }
   p = war_proposal_new (c, war_tree_node (&c->tree, first)->on);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nodes are an array by number and never leave it; branches are few and are searched by name. */
+/* Nodes and branches are arrays by number and never leave them. */
 
 #include "war-tree.h"
 
@@ -19,6 +19,7 @@ war_tree_init (WarTree *tree)
   tree->nodes = g_array_new (FALSE, TRUE, sizeof (WarNode));
   tree->branches = g_array_new (FALSE, TRUE, sizeof (WarBranch));
   g_array_set_clear_func (tree->branches, clear_branch);
+  tree->names = g_hash_table_new (g_str_hash, g_str_equal);
   g_array_append_val (tree->nodes, empty);
   tree->branch = war_tree_name_branch (tree, "main", 0);
   tree->head = 0;
@@ -28,6 +29,7 @@ void
 war_tree_clear (WarTree *tree)
 {
   g_clear_pointer (&tree->nodes, g_array_unref);
+  g_clear_pointer (&tree->names, g_hash_table_unref);
   g_clear_pointer (&tree->branches, g_array_unref);
 }
 
@@ -100,7 +102,8 @@ war_tree_group_start (const WarTree *tree, guint32 entry)
   return entry;
 }
 
-/* A group's entries follow one another in the file. */
+/* A group's entries follow one another in the file. One that a crash left open has no end: what follows is
+ * not its own. */
 guint32
 war_tree_group_end (const WarTree *tree, guint32 entry)
 {
@@ -128,10 +131,7 @@ war_tree_redo (const WarTree *tree)
 int
 war_tree_find_branch (const WarTree *tree, const char *name)
 {
-  for (guint i = 0; i < tree->branches->len; i++)
-    if (g_str_equal (g_array_index (tree->branches, WarBranch, i).name, name))
-      return (int) i;
-  return -1;
+  return GPOINTER_TO_INT (g_hash_table_lookup (tree->names, name)) - 1;
 }
 
 guint
@@ -147,6 +147,7 @@ war_tree_name_branch (WarTree *tree, const char *name, guint32 tip)
     }
   branch.name = g_strdup (name);
   g_array_append_val (tree->branches, branch);
+  g_hash_table_insert (tree->names, branch.name, GUINT_TO_POINTER (tree->branches->len));
   return tree->branches->len - 1;
 }
 
@@ -157,9 +158,13 @@ war_tree_drop_branch (WarTree *tree, guint branch)
 {
   if (branch == 0 || branch == tree->branch || branch >= tree->branches->len)
     return;
-  g_array_remove_index (tree->branches, branch);
-  if (tree->branch > branch)
-    tree->branch--;
+
+  WarBranch *dropped = &g_array_index (tree->branches, WarBranch, branch);
+
+  if (dropped->name != NULL)
+    g_hash_table_remove (tree->names, dropped->name);
+  g_free (dropped->name);
+  *dropped = (WarBranch) { NULL, 0 };
 }
 
 void

@@ -29,7 +29,7 @@ typedef struct
 
 typedef struct
 {
-  char   *name;
+  char   *name;                            /* NULL: it was dropped; its place stays, so that a branch keeps its number */
   guint32 tip;
 } WarBranch;
 
@@ -37,6 +37,7 @@ typedef struct
 {
   GArray *nodes;                           /* of WarNode, by number; 0 is the empty table */
   GArray *branches;                        /* of WarBranch; main is the first */
+  GHashTable *names;                       /* of those that are there: name → number + 1 */
   guint   branch;                          /* where the head is */
   guint32 head;
 } WarTree;
@@ -51,7 +52,7 @@ guint32        war_tree_up            (const WarTree *tree, guint32 entry, guint
 gboolean       war_tree_is_on         (const WarTree *tree, guint32 ancestor, guint32 entry);
 guint32        war_tree_meet          (const WarTree *tree, guint32 a, guint32 b);           /* the last they share */
 guint32        war_tree_group_start   (const WarTree *tree, guint32 entry);       /* the first entry of its group */
-guint32        war_tree_group_end     (const WarTree *tree, guint32 entry);
+guint32        war_tree_group_end     (const WarTree *tree, guint32 entry);       /* of one that happened: its last */
 guint32        war_tree_undo          (const WarTree *tree);   /* the entry before the head's group; the head at 0 */
 /* One group toward the tip; the head where it is the tip. */
 guint32        war_tree_redo          (const WarTree *tree);

@@ -335,6 +335,31 @@ def a_copy_written_apart_becomes_a_branch(table):
     assert ['said later'] in [e['notes'] for e in table.log()]
 
 
+def what_a_damaged_copy_lacks_is_said(table):
+    table.begin()
+    copy = table.write('copy.mariscal', table.bytes())
+    for turn in (2, 3):
+        table.ask('do', copy, '-', question=correct(TURN, turn))
+    whole = table.bytes(copy)
+    for name, data, said in (('torn', whole[:-20], 'incomplete'), ('broken', whole.replace(b'"on":1', b'"on":0'), 'line 3')):
+        told = table.call('adopt', table.file, table.write(f'{name}.mariscal', data))
+        assert told.status == (0 if name == 'torn' else 1), told
+        assert f'{name}.mariscal: ' in told.complaint and said in told.complaint.splitlines()[0], told
+
+
+def that_a_copy_has_other_data_is_said(table):
+    table.begin()
+    copy = table.write('copy.mariscal', table.bytes())
+    table.ask('data', copy, '--with', table.write('mine.json', b'{"mariscal-data":1,"game":"blitzwar",'
+                                                  b'"zone":{"berlin":{"name":"Capital"}}}'))
+    table.ask('do', copy, '-', question=correct(TURN, 2))
+    told = table.call('adopt', table.file, copy)
+    assert told.status == 0 and 'copy.mariscal: ' in told.complaint and 'data' in told.complaint, told
+    table.ask('data', table.file, '--with', table.path('mine.json'))
+    table.ask('do', copy, '-', question=correct(TURN, 3))
+    table.ask('adopt', table.file, copy)
+
+
 def a_die_is_revised_by_typing_the_die_alone(table):
     table.begin()
     table.do(correct(TURN, 14))
@@ -602,6 +627,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     a_prompt_is_answered_by_its_name, what_a_rule_forbids_is_done_with_anyway,
     undo_redo_and_goto_move_the_head, what_is_undone_stays_in_the_tree,
     branches_are_begun_listed_visited_and_dropped, a_what_if_that_is_kept_becomes_the_main_line, a_copy_written_apart_becomes_a_branch,
+    what_a_damaged_copy_lacks_is_said, that_a_copy_has_other_data_is_said,
     revising_an_entry_decides_what_followed_again, a_whole_file_verifies,
     what_the_table_overrode_is_noted_and_no_damage, everything_begins_with_the_set_up,
     a_damaged_file_does_not_verify_and_can_be_saved, a_report_is_one_page_by_itself,

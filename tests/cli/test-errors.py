@@ -268,7 +268,8 @@ def a_torn_line_is_told_and_set_aside_by_the_next_writing(table):
     assert run.status == 1 and 'line 4 is damaged, or no line of this campaign' in run.text, run
     table.write('war.mariscal', whole + b'{"n":3,"on":2,"at":"20')
     run = table.call('do', table.file, '-', question=dict(CONTROL, value=4))
-    assert run.status == 0, run
+    told = run.complaint.splitlines(keepends=True)
+    assert run.status == 0 and len(told) == 2 and all(map(LINE.fullmatch, told)) and table.file + '.torn-1' in told[1], run
     assert table.bytes().startswith(whole) and table.show()['turn'] == 4
     assert table.bytes(table.file + '.torn-1') == b'{"n":3,"on":2,"at":"20'
 

@@ -3,6 +3,7 @@
 
 /* Two copies of one campaign, written apart and brought together. */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "trial-game.h"
@@ -47,9 +48,11 @@ static char *
 adopt (WarCampaign *c, const char *path)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (WarCampaign) copy = war_campaign_open (path, &error);
   char *branch = NULL;
 
-  war_campaign_adopt (c, path, &branch, &error);
+  g_assert_no_error (error);
+  war_campaign_adopt (c, copy, &branch, &error);
   g_assert_no_error (error);
   return branch;
 }
@@ -103,7 +106,7 @@ test_refusal (gconstpointer user)
   Kind kind = refusals[GPOINTER_TO_UINT (user)].kind;
   g_auto (Pair) p = new_pair ();
   g_autofree char *path = trial_path (&p.t, "else.mariscal"), *before = NULL, *after = NULL;
-  g_autoptr (WarCampaign) stranger = NULL;
+  g_autoptr (WarCampaign) stranger = NULL, copy = NULL;
   g_autoptr (GError) error = NULL;
 
   if (kind == BEHIND)
@@ -113,7 +116,8 @@ test_refusal (gconstpointer user)
   else if (kind == ANOTHER_GAME)
     trial_write (path, (const char *const[]) { "{'mariscal':1,'game':'chess'}", NULL });
   before = trial_file (p.t.path);
-  g_assert_false (war_campaign_adopt (p.t.c, kind < FOREIGN ? p.path : path, NULL, &error));
+  copy = war_campaign_open (kind < FOREIGN ? p.path : path, &error);
+  g_assert_false (copy != NULL && war_campaign_adopt (p.t.c, copy, NULL, &error));
   g_assert_error (error, WAR_ERROR, (int) refusals[GPOINTER_TO_UINT (user)].code);
   after = trial_file (p.t.path);
   g_assert_cmpstr (before, ==, after);
@@ -152,9 +156,10 @@ static void
 refuse_as_known (WarCampaign *c, const char *path)
 {
   g_autofree char *before = trial_file (war_campaign_path (c)), *after = NULL;
+  g_autoptr (WarCampaign) copy = war_campaign_open (path, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (war_campaign_adopt (c, path, NULL, &error));
+  g_assert_false (war_campaign_adopt (c, copy, NULL, &error));
   g_assert_error (error, WAR_ERROR, WAR_ERROR_NO);
   after = trial_file (war_campaign_path (c));
   g_assert_cmpstr (before, ==, after);
@@ -262,6 +267,24 @@ test_names_of_branches (void)
   g_assert_cmpstr (second, ==, "ana 2");
 }
 
+/* A file may be called what no branch may. */
+static void
+test_odd_names (void)
+{
+  static const char *const names[] = { "two\nlines.mariscal", "\033[31mred.mariscal", "\xff.mariscal", " .mariscal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_auto (Pair) p = new_pair ();
+      g_autofree char *path = trial_path (&p.t, names[i]), *branch = NULL;
+
+      trial_do (p.other, "{'do':'next'}");
+      g_assert_cmpint (rename (p.path, path), ==, 0);
+      branch = adopt (p.t.c, path);
+      g_assert_cmpstr (branch, ==, "?");
+    }
+}
+
 /* Where a table stands, as a reader of its file would see it. */
 static char *
 place_of (WarCampaign *c)
@@ -363,6 +386,7 @@ main (int argc, char **argv)
   g_test_add_func ("/adopt/knows-a-long-evening-again", test_many);
   g_test_add_func ("/adopt/takes-in-notes-alone", test_notes_alone);
   g_test_add_func ("/adopt/finds-a-name-for-the-branch", test_names_of_branches);
+  g_test_add_func ("/adopt/names-no-branch-as-nobody-may", test_odd_names);
   g_test_add_func ("/adopt/leaves-the-table-where-it-is-wherever-it-is-cut", test_cut_anywhere);
   g_test_add_func ("/adopt/takes-in-a-copy-of-a-copy", test_copy_of_a_copy);
   g_test_add_func ("/adopt/takes-lines-as-they-stand", test_as_it_stands);

@@ -204,10 +204,42 @@ test_branches (void)
   war_tree_drop_branch (&tree, 0);
   war_tree_drop_branch (&tree, turkey);
   war_tree_drop_branch (&tree, 99);
-  g_assert_cmpuint (tree.branches->len, ==, 3);                        /* main, where we stand and what isn't: all stay */
+  g_assert_cmpuint (g_hash_table_size (tree.names), ==, 3);            /* main, where we stand and what isn't: all stay */
   war_tree_drop_branch (&tree, spain);
   g_assert_cmpint (war_tree_find_branch (&tree, "spain"), ==, -1);
   g_assert_cmpstr (g_array_index (tree.branches, WarBranch, tree.branch).name, ==, "turkey");
+  war_tree_clear (&tree);
+}
+
+/* Forty thousand names, each asked for again and dropped: no name costs what stands beside it. */
+static void
+test_many_branches (void)
+{
+  WarTree tree;
+  const int n = 40000;
+
+  build_fork (&tree);
+  g_test_timer_start ();
+  for (int again = 0; again < 2; again++)
+    {
+      for (int i = 0; i < n; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("what if %d", i);
+
+          war_tree_name_branch (&tree, name, 2);
+          war_tree_name_branch (&tree, name, 3);
+        }
+      for (int i = 0; i < n; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("what if %d", i);
+          int branch = war_tree_find_branch (&tree, name);
+
+          g_assert_cmpuint (g_array_index (tree.branches, WarBranch, branch).tip, ==, 3);
+          war_tree_drop_branch (&tree, (guint) branch);
+          g_assert_cmpint (war_tree_find_branch (&tree, name), ==, -1);
+        }
+    }
+  g_assert_cmpfloat (g_test_timer_elapsed (), <, 2.5);                  /* it took some 15 s, searched one by one */
   war_tree_clear (&tree);
 }
 
@@ -238,6 +270,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tree/undo-goes-down-and-redo-up-by-whole-groups", test_undo_redo);
   g_test_add_func ("/tree/only-what-is-put-on-the-head-moves-it", test_only_the_head_grows);
   g_test_add_func ("/tree/main-and-the-branch-one-stands-on-stay", test_branches);
+  g_test_add_func ("/tree/many-branches-cost-no-more-each", test_many_branches);
   g_test_add_func ("/tree/an-entry-knows-the-first-one-it-repeats", test_roots);
   return g_test_run ();
 }

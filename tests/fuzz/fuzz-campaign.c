@@ -349,7 +349,7 @@ adopt (WarCampaign *c, const Place *place, const GString *file, gsize half, gboo
   g_autofree char *branch = NULL;
 
   play_next (other, sound);
-  if (!war_campaign_adopt (other, war_campaign_path (c), &branch, &error))
+  if (!war_campaign_adopt (other, c, &branch, &error))
     fuzz_refused (error);
   else
     open_again (other, sound);

@@ -66,7 +66,7 @@ struct _WarProposal
 /* Walks the state from one entry to another: old values up to where they meet, new values down. */
 void        war_campaign_walk     (WarCampaign *c, WarState *state, guint32 from, guint32 to);
 WarSlice    war_campaign_line     (WarCampaign *c, guint32 entry);
-void        war_campaign_read_on  (WarCampaign *c);                      /* lines of the file that are not understood yet */
+void        war_campaign_read_on  (WarCampaign *c);                  /* lines of the file that are not understood yet */
 void        war_campaign_begin_tree (WarCampaign *c, guint lines /* to come, about */);
 /* Writes lines and understands them. */
 gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, GError **error);

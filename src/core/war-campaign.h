@@ -83,7 +83,7 @@ gboolean        war_campaign_switch    (WarCampaign *c, const char *name, GError
 gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError **error);
 /* Main goes on from its tip. */
 gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);
-/* A copy written apart: its entries as a branch, as far as it can be read. Only notes of it were new: `branch` is NULL. */
+/* A copy written apart, as far as it can be read: its entries as a branch. Only notes were new: `branch` is NULL. */
 gboolean        war_campaign_adopt     (WarCampaign *c, WarCampaign *copy, char **branch, GError **error);
 GBytes         *war_campaign_overlay   (WarCampaign *c);   /* what it carries; NULL: nothing */
 gboolean        war_campaign_play_on   (WarCampaign *c, GBytes *overlay, GError **error);   /* embed another overlay */

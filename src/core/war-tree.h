@@ -29,7 +29,7 @@ typedef struct
 
 typedef struct
 {
-  char   *name;                            /* NULL: it was dropped; its place stays, so that a branch keeps its number */
+  char   *name;                            /* NULL: it was dropped; its place stays, so branches keep their numbers */
   guint32 tip;
 } WarBranch;
 

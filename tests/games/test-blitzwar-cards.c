@@ -151,11 +151,21 @@ static const struct { const char *name, *cards, *path, *word; } ODD_DECKS[] = {
   { "a-place-too-many-in-the-queue", "}, \"slot\": {\"axis-5\": {\"queue\": \"axis\"}", "side/axis", "5 places" },
 };
 
+/* Before the set-up nothing is asked but that. */
+static WarState *
+begin_play (WarData *data)
+{
+  WarState *state = war_state_new (data);
+
+  war_state_write (state, &(WarCell) { .field = GAME_TURN, .of = GAME }, 1);
+  return state;
+}
+
 /* The prompts that ask about cards, whatever is due beside them, are of no turn. */
 static guint
-count_asked (const WarData *data, const char *about)
+count_asked (WarData *data, const char *about)
 {
-  g_autoptr (WarState) state = war_state_new ((WarData *) data);
+  g_autoptr (WarState) state = begin_play (data);
   g_autoptr (WarPrompts) due = war_due (state);
   g_autofree char *end = g_strdup_printf ("%s@0", about);
   guint n = 0;
@@ -199,7 +209,7 @@ static const struct { const char *name, *cards, *begins; } NO_DECKS[] = {
   { "an-unknown-war", "\"axis-limited-1\": {\"sort\": \"cold\"}", "card/axis-limited-1/sort: " },
   { "a-kind-of-unit-nobody-has", "\"axis-limited-1\": {\"zeppelins\": 1}", "card/axis-limited-1/zeppelins: " },
   { "what-only-play-says", "\"axis-limited-1\": {\"shown\": 3}", "card/axis-limited-1/shown: " },
-  { "a-list-for-a-card", "\"axis-limited-1\": [2, 2, 2]", "axis-limited-1: " },
+  { "a-list-for-a-card", "\"axis-limited-1\": [2, 2, 2]", "card/axis-limited-1: " },
   { "a-queue-of-nobody", "}, \"slot\": {\"axis-1\": {\"queue\": \"germans\"}", "slot/axis-1/queue: " },
   { "the-same-card-twice", CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-1", 1, 0, 0, 0, 0, 0, 0),
     "byte " },
@@ -235,7 +245,7 @@ test_an_odd_deck_is_asked_about_in_play (void)
     CARD ("axis-limited-1", 10, 0, 0, 0, 0, 0, 0) ", " CARD ("axis-limited-2", 11, 0, 0, 0, 0, 0, 0) "}}";
   g_autoptr (GBytes) overlay = g_bytes_new_static (json, sizeof json - 1);
   g_autoptr (WarData) data = load_deck (overlay);
-  g_autoptr (WarState) state = war_state_new (data);
+  g_autoptr (WarState) state = begin_play (data);
   g_autoptr (WarPrompts) due = war_due (state);
   gboolean asked = FALSE;
 

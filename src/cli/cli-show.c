@@ -192,10 +192,12 @@ cli_show (Cli *cli, GError **error)
       return TRUE;
     }
 
-  g_autofree char *place = war_export_place (state, words);
+  g_autofree char *place = war_export_place (state, words), *header = war_export_header (state, words, TRUE);
 
   g_string_append_printf (cli->out, "%s · %s\n", war_schema_title (war_game_schema (war_campaign_game (c))),
                           place);
+  if (header != NULL)
+    g_string_append_printf (cli->out, "%s\n", header);
   cli_say (cli, "cli-show-head", WAR_ARGS (WAR_N ("entry", entry), WAR_N ("entries", war_campaign_n (c)),
                                            WAR_SAY ("branch", war_campaign_branch_now (c))));
   show_text (cli, state, words);

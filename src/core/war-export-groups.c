@@ -148,7 +148,8 @@ add_pattern (const WarSchema *schema, const char *text, GArray *patterns)
 static void
 gather_pattern (const WarState *s, const Pattern *p, WarMember of, GArray *shown)
 {
-  const WarKindInfo *kind = war_kind_info (war_data_schema (war_state_data (s)), p->kind);
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  const WarKindInfo *kind = war_kind_info (schema, p->kind);
 
   if (p->info != NULL)
     gather_field (s, p->info, of, shown);
@@ -156,12 +157,47 @@ gather_pattern (const WarState *s, const Pattern *p, WarMember of, GArray *shown
     {
       const WarFieldInfo *info = g_ptr_array_index (kind->fields, i);
 
-      if (info->standing != WAR_FIXED)
+      if (info->standing != WAR_FIXED && info != war_schema_seen (schema))
         gather_field (s, info, of, shown);
     }
 }
 
-/* Member by member, each with its fields in the order they are listed. */
+/* When what stands at a member was last confirmed is said where something is, as is that nobody has; alone it
+ * says nothing. `from`: where the member's own values begin. */
+static void
+gather_seen (const WarState *s, WarMember of, guint from, GArray *shown)
+{
+  const WarFieldInfo *seen = war_schema_seen (war_data_schema (war_state_data (s)));
+  WarShown one = { { seen->field, of, 0 }, WAR_NONE };
+
+  if (shown->len == from || !war_seen (s, of, &one.value) || war_covered (s, &one.cell))
+    return;
+  g_array_append_val (shown, one);
+}
+
+/* What the patterns from the first of its kind on list of a member. */
+static void
+gather_listed (const WarState *s, const GArray *patterns, guint first, WarMember of, GArray *shown)
+{
+  const WarFieldInfo *seen = war_schema_seen (war_data_schema (war_state_data (s)));
+  guint from = shown->len;
+  gboolean dated = seen != NULL && war_field_group (seen->field) == war_member_kind (of), aged = FALSE;
+
+  for (guint k = first; k < patterns->len; k++)
+    {
+      const Pattern *p = &g_array_index (patterns, Pattern, k);
+
+      if (p->kind != war_member_kind (of))
+        continue;
+      aged = aged || (dated && (p->info == NULL || p->info == seen));
+      if (p->info == NULL || p->info != seen)
+        gather_pattern (s, p, of, shown);
+    }
+  if (aged)
+    gather_seen (s, of, from, shown);
+}
+
+/* Member by member, each with its fields in the order they are listed; but when it was seen comes last. */
 static GArray *
 gather_group (const WarState *s, const GArray *patterns)
 {
@@ -177,9 +213,7 @@ gather_group (const WarState *s, const GArray *patterns)
       if (before < i)
         continue;
       war_each (s, kind, of)
-        for (guint k = i; k < patterns->len; k++)
-          if (g_array_index (patterns, Pattern, k).kind == kind)
-            gather_pattern (s, &g_array_index (patterns, Pattern, k), of, shown);
+        gather_listed (s, patterns, i, of, shown);
     }
   return shown;
 }

@@ -101,6 +101,20 @@ tell_foreign (Telling *t, const WarShown *shown)
   g_ptr_array_add (t->values, g_strdup_printf ("%s %s", path, value));
 }
 
+/* That nobody has confirmed what stands there: TRUE, and it is said. What is not known is never nothing. */
+static gboolean
+tell_unseen (Telling *t, const WarShown *shown)
+{
+  const WarFieldInfo *seen = war_schema_seen (war_data_schema (war_state_data (t->state)));
+  gboolean never = shown->value == WAR_NONE || shown->value == WAR_UNKNOWN;
+
+  if (seen == NULL || shown->cell.field != seen->field || !never)
+    return FALSE;
+  g_ptr_array_add (t->values, war_words_say (t->words, NULL, "export-unseen", NULL));
+  t->listed = 0;
+  return TRUE;
+}
+
 static void
 tell_value (Telling *t, const WarShown *shown)
 {
@@ -108,7 +122,7 @@ tell_value (Telling *t, const WarShown *shown)
   const WarSchema *schema = war_data_schema (data);
   gboolean columned = shown->cell.by != 0;
 
-  if (shown->cell.field == WAR_EXISTS)
+  if (shown->cell.field == WAR_EXISTS || tell_unseen (t, shown))
     return;
   if (shown->cell.field == WAR_FOREIGN)
     {
@@ -157,10 +171,38 @@ war_export_shown (const WarState *s, const WarWords *w, const GArray *shown, War
   g_ptr_array_unref (t.values);
 }
 
+/* What stands at a member nobody has confirmed is as much to be told as what is known of it. */
+static GArray *
+add_unseen (const WarState *s, GArray *shown)
+{
+  const WarFieldInfo *seen = war_schema_seen (war_data_schema (war_state_data (s)));
+  GArray *all = g_array_sized_new (FALSE, FALSE, sizeof (WarShown), shown->len);
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const WarShown *one = &g_array_index (shown, WarShown, i);
+      gboolean last = i + 1 == shown->len || one[1].cell.of != one->cell.of;
+      WarValue turn;
+
+      g_array_append_val (all, *one);
+      told = told || (seen != NULL && one->cell.field == seen->field);
+      if (last && !told && one->cell.field != WAR_FOREIGN && war_seen (s, one->cell.of, &turn)
+          && turn == WAR_NONE)
+        {
+          WarShown unseen = { { seen->field, one->cell.of, 0 }, WAR_NONE };
+
+          g_array_append_val (all, unseen);
+        }
+      told = told && !last;
+    }
+  return all;
+}
+
 void
 war_export_state (const WarState *s, const WarWords *w, WarTellKind kind, WarTellMember member, gpointer user)
 {
-  g_autoptr (GArray) shown = war_shown_values (s);
+  g_autoptr (GArray) open = war_shown_values (s), shown = add_unseen (s, open);
 
   war_export_shown (s, w, shown, kind, member, user);
 }

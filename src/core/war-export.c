@@ -210,7 +210,8 @@ static const char STYLE[] =
   "<style>\n"
   ":root{color-scheme:light dark}\n"
   "body{font:1rem/1.5 sans-serif;max-width:46em;margin:2em auto;padding:0 1em}\n"
-  "h1{margin-bottom:0}li{margin:.2em 0}li.then{margin-left:1.5em}table{border-collapse:collapse;width:100%}\n"
+  "h1,h1+p{margin-bottom:0}.header{margin-top:0}\n"
+  "li{margin:.2em 0}li.then{margin-left:1.5em}table{border-collapse:collapse;width:100%}\n"
   "th,td{text-align:left;vertical-align:top;padding:.2em .6em .2em 0;border-bottom:1px solid #8886}\n"
   ".dice,.over{opacity:.75;margin-left:.5em}\n"
   ".note{margin:.2em 0 .2em 1em;font-style:italic;white-space:pre-wrap}\n"
@@ -228,6 +229,7 @@ war_export_html (WarCampaign *c, guint entry, const WarWords *w)
   const WarSchema *schema = war_game_schema (war_campaign_game (c));
   g_autoptr (GPtrArray) line = war_export_line (c, entry);
   g_autofree char *place = war_export_place (state, w);
+  g_autofree char *header = war_export_header (state, w, TRUE);
   GString *out = g_string_new ("<!DOCTYPE html>\n");
   Tables tables = { out, FALSE };
 
@@ -237,6 +239,8 @@ war_export_html (WarCampaign *c, guint entry, const WarWords *w)
   g_string_append_printf (out, "\n%s</head>\n<body>\n", STYLE);
   append_element (out, "h1", "", war_schema_title (schema));
   append_element (out, "p", "", place);
+  if (header != NULL)
+    append_element (out, "p", " class=\"header\"", header);
   append_words (out, "h2", w, "export-state");
   war_export_ledger (state, w, open_table, append_row, &tables);
   g_string_append (out, tables.open ? "</table>\n" : "");

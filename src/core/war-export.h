@@ -13,6 +13,10 @@ char      *war_export_html (WarCampaign *c, guint entry, const WarWords *w);   /
 char      *war_export_csv  (WarCampaign *c, guint entry, const WarWords *w);
 GPtrArray *war_export_line (WarCampaign *c, guint entry);   /* of WarEntry: from entry 1 to this one */
 char      *war_export_place (const WarState *s, const WarWords *w);            /* "turn 6 of 47 · Axis: movement" */
+/* "Spring-1 1940"; NULL: the game has no calendar, or it does not reach so far. */
+char      *war_export_date  (const WarState *s, const WarWords *w);
+/* "Spring-1 1940 · mud · Axis to move · Axis points 11"; NULL: nothing of it is declared. */
+char      *war_export_header (const WarState *s, const WarWords *w, gboolean dated);
 
 /* What lies open in a state, in words: calls `kind` before the first member of each kind, `member` with
  * "field value"…; of a kind of one member, for each value, with the field's name and the value. */

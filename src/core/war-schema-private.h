@@ -23,6 +23,7 @@ struct _WarSchema
   WarKind     step_kind;
   WarMoment   moment;
   GHashTable *declared;                    /* section → JSON text */
+  const WarFieldInfo *seen;                /* or NULL */
 };
 
 typedef struct

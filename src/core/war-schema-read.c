@@ -242,7 +242,7 @@ keep_declared (WarSchema *schema, JsonObject *root)
 {
   static const char *const sections[] = {
     "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "samples", "pad",
-    "glance"
+    "glance", "header"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
@@ -259,6 +259,23 @@ find_moment (WarSchema *schema)
   schema->moment = (WarMoment) { war_member_make (game, 0), war_find_field (schema, game, "turn", -1)->field,
                                  war_find_field (schema, game, "step", -1)->field,
                                  war_find_field (schema, game, "strict", -1)->field };
+}
+
+/* The map may say in which field of its places stands the turn in which their counts were last confirmed. */
+static gboolean
+find_seen (WarSchemaReader *r, JsonObject *map)
+{
+  const char *path = map != NULL ? war_declared_text (map, "seen") : NULL;
+  const char *slash = path != NULL ? strchr (path, '/') : NULL;
+  WarKind kind = slash != NULL ? war_find_kind_len (r->schema, path, (gsize) (slash - path)) : 0;
+  const WarFieldInfo *info = kind != 0 ? war_find_field (r->schema, kind, slash + 1, -1) : NULL;
+
+  if (path == NULL)
+    return TRUE;
+  if (info == NULL || info->type != WAR_TYPE_COUNT || !info->none || info->by != 0)
+    return war_schema_wrong (r, "map", "schema-bad-field", path);
+  r->schema->seen = info;
+  return TRUE;
 }
 
 static gboolean
@@ -285,6 +302,8 @@ read_both (WarSchemaReader *r, JsonObject *base, JsonObject *root)
       !check_members (r) || !war_schema_find_starts (r) || !war_schema_check_kinds (r))
     return FALSE;
   keep_declared (schema, root);
+  if (!find_seen (r, war_declared_object (root, "map")))
+    return FALSE;
   schema->id = war_declared_text (root, "id");
   schema->title = war_declared_text (root, "title");
   schema->turns = (int) war_declared_count (root, "turns", 0);

@@ -124,6 +124,12 @@ war_schema_moment (const WarSchema *schema)
   return &schema->moment;
 }
 
+const WarFieldInfo *
+war_schema_seen (const WarSchema *schema)
+{
+  return schema->seen;
+}
+
 guint
 war_schema_n_kinds (const WarSchema *schema)
 {

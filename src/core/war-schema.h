@@ -136,6 +136,8 @@ char               *war_schema_listed_text (const WarSchema *schema, const char 
                                             const char *member);
 
 const WarMoment    *war_schema_moment     (const WarSchema *schema);
+/* The field that says in which turn what stands in a place was last confirmed; NULL: all is followed. */
+const WarFieldInfo *war_schema_seen       (const WarSchema *schema);
 
 guint               war_schema_n_kinds    (const WarSchema *schema);         /* kinds are 1 … n */
 guint               war_schema_n_forms    (const WarSchema *schema);         /* forms are WAR_FIRST_FORM and on */

@@ -331,6 +331,18 @@ war_know (const WarState *s, WarField field, WarMember of, WarValue *v)
   return war_know_by (s, field, of, 0, v);
 }
 
+gboolean
+war_seen (const WarState *s, WarMember of, WarValue *turn)
+{
+  const WarFieldInfo *seen = war_schema_seen (war_data_schema (s->data));
+
+  if (seen == NULL || of < 0 || war_member_kind (of) != war_field_group (seen->field))
+    return FALSE;
+  if (!war_know (s, seen->field, of, turn))
+    *turn = WAR_NONE;
+  return TRUE;
+}
+
 int
 war_sum (const WarState *s, WarField field, WarMember of)
 {

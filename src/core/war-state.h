@@ -23,6 +23,8 @@ WarValue       war_get           (const WarState *s, WarField field, WarMember o
 WarValue       war_get_by        (const WarState *s, WarField field, WarMember of, WarMember by);
 gboolean       war_know          (const WarState *s, WarField field, WarMember of, WarValue *v);  /* FALSE: unknown */
 gboolean       war_know_by       (const WarState *s, WarField field, WarMember of, WarMember by, WarValue *v);
+/* The turn in which what stands at a member was last confirmed, WAR_NONE: never. FALSE: that is not asked of it. */
+gboolean       war_seen          (const WarState *s, WarMember of, WarValue *turn);
 int            war_sum           (const WarState *s, WarField field, WarMember of);           /* over all `by` */
 gboolean       war_exists        (const WarState *s, WarMember member);
 /* Those that exist, in their order. */

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A drawing of ours on any surface. */
+/* A drawing of ours on any surface. The library does not cut off what lies outside the frame; we do. */
 
 #include "war-print.h"
 
@@ -42,8 +42,13 @@ war_print_svg_draw (const char *svg, cairo_t *cr, double x, double y, double wid
 {
   RsvgHandle *handle = read_svg (svg);
   const RsvgRectangle place = { x, y, width, height };
-  gboolean drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &place, NULL);
+  gboolean drawn;
 
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  drawn = handle != NULL && rsvg_handle_render_document (handle, cr, &place, NULL);
+  cairo_restore (cr);
   g_clear_object (&handle);
   return drawn || complain (error);
 }

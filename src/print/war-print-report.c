@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report of a campaign as a PDF: a heading, the map as it stands, the board as the game's ledger tells
- * it, the journal turn by turn. What is covered is in none of it. */
+/* The report of a campaign as a PDF: the map as it stands on a page of its own, the board as the game's
+ * ledger tells it, the journal turn by turn. What is covered is in none of it. */
 
 #include "war-print.h"
 
@@ -29,22 +29,28 @@ put_words (Report *r, WarPageStyle style, const char *key, const WarArg *args)
   war_page_put (&r->page, style, NULL, text);
 }
 
+/* A page of its own, the long way round, as large as fits below its heading. */
 static gboolean
-add_map (Report *r, const WarState *s, GError **error)
+put_map (Report *r, const char *svg, const char *title, const char *place, GError **error)
 {
-  g_autofree char *svg = war_print_map (s, r->words, NULL, NULL);
-  double width, height;
+  WarPage *page = &r->page;
+  double width, height, across, down, scale;
 
-  if (svg == NULL)
-    return TRUE;                           /* a game without a map has a report without one */
   if (!war_print_svg_size (svg, &width, &height, error))
     return FALSE;
-  height *= WAR_PAGE_ROOM / width;
-  r->page.y += 8;
-  war_page_room (&r->page, height);
-  if (!war_print_svg_draw (svg, r->page.cr, WAR_PAGE_MARGIN, r->page.y, WAR_PAGE_ROOM, height, error))
+  war_page_turn (page, TRUE);
+  page->y = WAR_PAGE_MARGIN / 2;
+  war_page_put (page, WAR_PAGE_LINE, title, place);
+  page->y += 6;
+  across = war_page_width (page) - WAR_PAGE_MARGIN;
+  down = war_page_bottom (page) + 6 - page->y;
+  scale = MIN (across / width, down / height);
+  width *= scale;
+  height *= scale;
+  if (!war_print_svg_draw (svg, page->cr, (war_page_width (page) - width) / 2, page->y, width, height, error))
     return FALSE;
-  r->page.y += height + 8;
+  war_page_end (page);
+  war_page_turn (page, FALSE);
   return TRUE;
 }
 
@@ -103,14 +109,27 @@ add_journal (Report *r, WarCampaign *c, guint entry)
     }
 }
 
+/* A game without a map has its heading on the first page of text. */
+static gboolean
+add_head (Report *r, const WarState *s, const char *title, const char *place, GError **error)
+{
+  g_autofree char *header = war_export_header (s, r->words, TRUE);
+  g_autofree char *svg = war_print_map (s, r->words, NULL, NULL);
+  g_autofree char *all = header != NULL ? g_strconcat (place, " · ", header, NULL) : g_strdup (place);
+
+  if (svg != NULL)
+    return put_map (r, svg, title, all, error);
+  war_page_put (&r->page, WAR_PAGE_TITLE, NULL, title);
+  war_page_put (&r->page, WAR_PAGE_PLACE, NULL, all);
+  return TRUE;
+}
+
 static gboolean
 add_all (Report *r, WarCampaign *c, guint entry, const char *title, const char *place, GError **error)
 {
   g_autoptr (WarState) state = war_campaign_look (c, entry);
 
-  war_page_put (&r->page, WAR_PAGE_TITLE, NULL, title);
-  war_page_put (&r->page, WAR_PAGE_PLACE, NULL, place);
-  if (!add_map (r, state, error))
+  if (!add_head (r, state, title, place, error))
     return FALSE;
   put_words (r, WAR_PAGE_PART, "export-state", NULL);
   war_export_ledger (state, r->words, tell_heading, tell_group, r);

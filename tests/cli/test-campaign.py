@@ -65,6 +65,33 @@ def show_tells_people_what_json_tells_programs(table):
     assert re.search(r'^ {2}Berl\S+: Control Soviets ', table.ask('show', table.file).text, re.M)
 
 
+def every_page_says_when_it_is_and_whose_move(table):
+    table.begin()
+    for lang, date in (('en', 'Summer-2 1939 · fair · 9 Axis points'), ('es', 'Verano-2 1939 · buen tiempo · 9 puntos del Eje')):
+        assert table.ask('show', table.file, lang=lang).text.splitlines()[1].startswith(date), lang
+        table.ask('export', table.file, '--to', 'html', table.path('out.html'), lang=lang)
+        assert date in table.bytes(table.path('out.html')).decode('utf-8'), lang
+    table.do([correct('game/turn', 4), correct('game/step', 'allies.naval-movement')])
+    assert 'Winter-1 1940 · snow · Allies to move ·' in table.ask('show', table.file).text
+    assert 'Invierno-1 1940 · nieve · bando activo: Aliados ·' in table.ask('show', table.file, lang='es').text
+
+
+def what_nobody_has_confirmed_is_not_told_as_nothing(table):
+    table.begin()
+    table.do({'do': 'follow', 'mode': 'board'})
+    for lang, held, unknown, seen in (('en', 'Control Allies', 'Units: ?', 'Units seen in turn 1'),
+                                      ('es', 'Control Aliados', 'Unidades: ?', 'Unidades vistas en el turno 1')):
+        table.ask('export', table.file, '--to', 'html', table.path('out.html'), lang=lang)
+        page = table.bytes(table.path('out.html')).decode('utf-8')
+        assert f'<th scope="row">Warsaw, Lodz, Poznan, Gdynia, Krakow</th><td>{held} · {unknown}</td>' in page, lang
+        assert f'<th scope="row">London</th><td>{held} · ' in page and page.count(seen) > 10, lang
+        assert f'Warsaw, Lodz, Poznan, Gdynia, Krakow: {held} · {unknown}' in table.ask('show', table.file, lang=lang).text, lang
+    table.ask('say', table.file, 'pol var 4i')
+    told = table.ask('show', table.file).text
+    assert re.search(r'Warsaw: Control Allies · Units seen in turn 1 ·\s+Infantry: Poland 4', told), told
+    assert 'Lodz, Poznan, Gdynia, Krakow: Control Allies · Units: ?' in told
+
+
 def show_tells_why_a_value_is_what_it_is(table):
     table.begin('--scenario', '1939')
     table.do(correct('zone/bagdad/control', 'axis'))
@@ -616,7 +643,8 @@ def orders_come_from_a_file_too(table):
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     games_are_one_line_each, orders_name_every_field, a_campaign_begins_with_its_set_up,
     show_tells_people_what_json_tells_programs, show_at_an_entry_is_the_board_of_that_moment,
-    show_tells_why_a_value_is_what_it_is,
+    show_tells_why_a_value_is_what_it_is, every_page_says_when_it_is_and_whose_move,
+    what_nobody_has_confirmed_is_not_told_as_nothing,
     orders_are_done_all_or_none, one_array_is_one_undo, a_typed_die_decides_and_is_logged,
     a_die_not_typed_is_rolled_here, against_the_rules_is_the_answer_no_until_overridden,
     what_changes_nothing_is_no_entry, a_trial_changes_nothing_and_rolls_nothing, a_line_of_the_table_is_the_same_order,

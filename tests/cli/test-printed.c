@@ -1,10 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Text on a printed page: what stays together, what hangs, what goes on upon the next page. The page is a picture
- * here, and its ink is looked for. */
+/* A printed page: what stays together, what hangs, what goes on upon the next page, what lies the long way round,
+ * what a drawing may not leave. The page is a picture here, and its ink is looked for. */
+
+#include <cairo-pdf.h>
+#include <string.h>
 
 #include "war-print-page.h"
+#include "war-print-picture.h"
 
 #define BOTTOM (WAR_PAGE_H - WAR_PAGE_MARGIN)
 #define LONG "Of all that was said at the table that evening this was the longest, " \
@@ -105,6 +109,60 @@ test_line_hangs (void)
   cairo_surface_destroy (surface);
 }
 
+/* The library that draws cuts nothing off at the frame. */
+static void
+test_frame (void)
+{
+  static const char svg[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 50\" "
+                            "width=\"100\" height=\"50\"><path d=\"M-500-500H600V600H-500z\"/></svg>";
+  cairo_surface_t *surface = new_sheet ();
+  cairo_t *cr = cairo_create (surface);
+
+  g_assert_true (war_print_svg_draw (svg, cr, 100, 200, 300, 150, NULL));
+  g_assert_cmpint (first_ink (surface, 0, 200), ==, (int) WAR_PAGE_W);
+  g_assert_cmpint (first_ink (surface, 200, 350), ==, 100);
+  g_assert_cmpint (first_ink (surface, 350, (int) WAR_PAGE_H), ==, (int) WAR_PAGE_W);
+  cairo_rectangle (cr, 20, 20, 1, 1);                                    /* nothing is cut off any more */
+  cairo_fill (cr);
+  g_assert_cmpint (first_ink (surface, 20, 21), ==, 20);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* The document's own boxes say how its pages lie. */
+static guint
+count_boxes (const GByteArray *pdf, const char *box)
+{
+  guint n = 0;
+
+  for (guint i = 0; i + strlen (box) <= pdf->len; i++)
+    n += memcmp (pdf->data + i, box, strlen (box)) == 0;
+  return n;
+}
+
+static void
+test_broad (void)
+{
+  g_autoptr (GByteArray) pdf = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (war_print_collect, pdf, WAR_PAGE_W, WAR_PAGE_H);
+  WarPage page = begin_page (surface, WAR_PAGE_MARGIN);
+
+  war_page_turn (&page, TRUE);
+  g_assert_cmpfloat (war_page_width (&page), ==, WAR_PAGE_H);
+  war_page_put (&page, WAR_PAGE_LINE, NULL, LONG);
+  g_assert_cmpfloat (war_page_bottom (&page), ==, WAR_PAGE_W - WAR_PAGE_MARGIN);
+  war_page_end (&page);
+  war_page_turn (&page, FALSE);
+  war_page_put (&page, WAR_PAGE_LINE, NULL, LONG);
+  g_assert_cmpfloat (war_page_bottom (&page), ==, BOTTOM);
+  war_page_end (&page);
+  cairo_destroy (page.cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  g_assert_cmpuint (count_boxes (pdf, "/MediaBox [ 0 0 842 595 ]"), ==, 1);
+  g_assert_cmpuint (count_boxes (pdf, "/MediaBox [ 0 0 595 842 ]"), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,5 +175,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/printed/an-entry-hangs-from-its-number", test_entry_hangs);
   g_test_add_func ("/printed/a-line-hangs", test_line_hangs);
+  g_test_add_func ("/printed/a-drawing-keeps-to-its-frame", test_frame);
+  g_test_add_func ("/printed/a-page-may-lie-the-long-way-round", test_broad);
   return g_test_run ();
 }

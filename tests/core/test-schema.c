@@ -131,6 +131,15 @@ static const Mistake mistakes[] = {
   { "a-line-of-whole-rows",
     GAME ("'forms':{'ask':{'line':['a'],'fields':{'a':{'rows':{'n':{'type':'count'}}}}}}"), "ask: " },
   { "an-order-of-no-step", GAME ("'sequence':['x'],'orders':{'go':{'step':'x moon'}}"), "go: " },
+  { "seen-in-a-field-that-is-not-there", GAME ("'kinds':{'zone':{'members':['a']}},'map':{'seen':'zone/seen'}"), "map: " },
+  { "seen-in-no-field", GAME ("'map':{'seen':'zone'}"), "map: " },
+  { "seen-in-a-field-that-is-no-count",
+    GAME ("'kinds':{'zone':{'members':['a'],'kept':{'x':{'type':'text'}}}},'map':{'seen':'zone/x'}"), "map: " },
+  { "seen-in-a-field-that-cannot-say-never",
+    GAME ("'kinds':{'zone':{'members':['a'],'kept':{'x':{'type':'count'}}}},'map':{'seen':'zone/x'}"), "map: " },
+  { "seen-by-somebody",
+    GAME ("'kinds':{'zone':{'members':['a'],'kept':{'x':{'type':'count','none':true,'by':'zone'}}}},'map':{'seen':'zone/x'}"),
+    "map: " },
   { "a-step-twice", SEQUENCE ("['x','x']"), "step: " },
 };
 

@@ -60,7 +60,7 @@ refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
   art->places = g_steal_pointer (&places);
 }
 
-/* Stacks of those who are cut off. */
+/* Stacks of those who are cut off; of two that a side has at a mark, the first. */
 static void
 mark_cut (WarMapSheet *sheet, const WarPaint *paint)
 {
@@ -69,6 +69,8 @@ mark_cut (WarMapSheet *sheet, const WarPaint *paint)
       WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
       WarMember who = g_array_index (sheet->marks, WarMapMark, stack->mark).who;
 
+      if (i > 0 && stack[-1].cut && stack[-1].mark == stack->mark && stack[-1].side == stack->side)
+        continue;
       for (guint k = 0; k < paint->cut->len; k++)
         {
           const WarPaintPlace *cut = &g_array_index (paint->cut, WarPaintPlace, k);

@@ -202,23 +202,62 @@ war_map_draw_seas (const WarMapDrawing *d)
   g_string_append (d->out, "</g>\n");
 }
 
-/* Letter │ symbol number symbol number. */
+/* Who cannot see that a tag is faint is told why it is. */
+static void
+draw_when (const WarMapDrawing *d, const WarMapStack *stack)
+{
+  const WarData *data = war_state_data (d->sheet->state);
+  const WarArg *args = WAR_ARGS (WAR_N ("n", stack->when));
+  g_autofree char *words
+      = war_words_say (d->sheet->words, data, stack->when == WAR_NONE ? "print-unseen" : "print-as-of", args);
+
+  war_map_add_format (d->out, "<title>%m · %m</title>",
+                      g_array_index (d->sheet->marks, WarMapMark, stack->mark).name, words);
+}
+
+/* What was not confirmed this turn is laid on thin. */
+void
+war_map_draw_tag (const WarMapDrawing *d, guint tone, double width, gboolean old)
+{
+  const WarMapTone *t = &d->tones->tone[tone - 1];
+
+  if (old)
+    war_map_add_format (d->out, "<rect width=\"%f\" height=\"%f\" rx=\"4\" fill=\"%s\"/>", width,
+                        WAR_MAP_STACK, d->tones->paper);
+  war_map_add_format (d->out, "<rect width=\"%f\" height=\"%f\" rx=\"4\" fill=\"%s\"%s stroke=\"%s\"/>",
+                      width, WAR_MAP_STACK, t->fill, old ? " fill-opacity=\".55\"" : "", t->rim);
+}
+
+static void
+draw_cut (const WarMapDrawing *d, const WarMapStack *stack)
+{
+  war_map_add_format (d->out,
+                      "<rect x=\"-1.5\" y=\"-1.5\" width=\"%f\" height=\"%f\" rx=\"5\" fill=\"none\" "
+                      "stroke=\"%s\""
+                      " stroke-width=\"1.6\" stroke-dasharray=\"3 2\"/><circle cx=\"%f\" cy=\"0\" "
+                      "r=\"4.5\" fill=\"%s\"/>"
+                      "<path d=\"M%f-2.6v3.2M%f 1.7v1.1\" stroke=\"%s\" stroke-width=\"1.4\"/>",
+                      stack->width + 3, WAR_MAP_STACK + 3, d->tones->warning, stack->width,
+                      d->tones->warning, stack->width, stack->width, d->tones->paper);
+}
+
+/* Letter │ symbol number symbol number, and how old it is. */
 static void
 draw_stack (const WarMapDrawing *d, const WarMapStack *stack)
 {
   const WarMapTone *tone = &d->tones->tone[stack->tone - 1];
+  const char *letter = stack->old ? tone->faded : tone->letter;
   double x = 15;
 
   open_at (d, stack->box.x, stack->box.y, "");
-  war_map_add_format (d->out,
-                      "<rect width=\"%f\" height=\"%f\" rx=\"4\" fill=\"%s\" stroke=\"%s\" "
-                      "stroke-width=\"1\"/>",
-                      stack->width, WAR_MAP_STACK, tone->fill, tone->rim);
-  war_map_add_format (d->out,
-                      "<path d=\"M12.5 2.5v9\" stroke=\"%s\" stroke-opacity=\".45\"/><g fill=\"%s\" "
-                      "font-weight=\"bold\">",
-                      tone->letter, tone->letter);
-  war_map_add_text (d->out, 6.7, 10.2, 9, 0, " text-anchor=\"middle\"", stack->letter);
+  if (stack->old)
+    draw_when (d, stack);
+  war_map_draw_tag (d, stack->tone, stack->width, stack->old);
+  if (stack->n > 0)
+    war_map_add_format (d->out, "<path d=\"M12.5 2.5v9\" stroke=\"%s\" stroke-opacity=\".45\"/>", letter);
+  war_map_add_format (d->out, "<g fill=\"%s\" font-weight=\"bold\">", letter);
+  war_map_add_text (d->out, stack->n > 0 ? 6.7 : stack->width / 2, 10.2, 9, 0, " text-anchor=\"middle\"",
+                    stack->letter);
   for (guint i = 0; i < stack->n; i++)
     {
       const WarMapItem *item = &stack->item[i];
@@ -229,16 +268,11 @@ draw_stack (const WarMapDrawing *d, const WarMapStack *stack)
       war_map_add_text (d->out, x + 13, 10.4, 9.5, item->width, "", item->count);
       x += 13 + item->width * 9.5 + 3;
     }
+  if (stack->age != NULL)
+    war_map_add_text (d->out, x, 10.1, WAR_MAP_AGE, stack->age_width, " font-weight=\"normal\"", stack->age);
   g_string_append (d->out, "</g>");
   if (stack->cut)
-    war_map_add_format (d->out,
-                        "<rect x=\"-1.5\" y=\"-1.5\" width=\"%f\" height=\"%f\" rx=\"5\" fill=\"none\" "
-                        "stroke=\"%s\""
-                        " stroke-width=\"1.6\" stroke-dasharray=\"3 2\"/><circle cx=\"%f\" cy=\"0\" "
-                        "r=\"4.5\" fill=\"%s\"/>"
-                        "<path d=\"M%f-2.6v3.2M%f 1.7v1.1\" stroke=\"%s\" stroke-width=\"1.4\"/>",
-                        stack->width + 3, WAR_MAP_STACK + 3, d->tones->warning, stack->width,
-                        d->tones->warning, stack->width, stack->width, d->tones->paper);
+    draw_cut (d, stack);
   g_string_append (d->out, "</g>\n");
 }
 

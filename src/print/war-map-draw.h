@@ -39,6 +39,7 @@ void war_map_draw_seas    (const WarMapDrawing *d);
 void war_map_draw_marks   (const WarMapDrawing *d);
 void war_map_draw_names   (const WarMapDrawing *d);
 void war_map_draw_stacks  (const WarMapDrawing *d);
+void war_map_draw_tag     (const WarMapDrawing *d, guint tone, double width, gboolean old);    /* of a stack */
 void war_map_draw_badge   (const WarMapDrawing *d, guint tone, const char *letter, double x, double y, double size);
 /* title and legend; keeps others off them */
 void war_map_draw_panels  (WarMapSheet *sheet, const WarMapTones *tones, GString *out);

@@ -133,6 +133,35 @@ add_units (Panel *p)
 }
 
 static void
+add_tag (Panel *p, guint tone, const char *sign, const char *key, const WarArg *args)
+{
+  g_autofree char *words = war_words_say (p->d.sheet->words, war_state_data (p->d.sheet->state), key, args);
+  g_autofree char *style
+      = g_strdup_printf (" text-anchor=\"middle\" fill=\"%s\"", p->d.tones->tone[tone - 1].faded);
+
+  war_map_add_format (p->d.out, "<g transform=\"translate(%f %f) scale(.9)\">", p->x + 1, p->y - 6.3);
+  war_map_draw_tag (&p->d, tone, 20, TRUE);
+  war_map_add_text (p->d.out, 10, 10.1, 9, 0, style, sign);
+  g_string_append (p->d.out, "</g>");
+  add_words (p, words, FALSE);
+}
+
+/* Stacks that are not of this turn, where the game keeps when they were seen. */
+static void
+add_ages (Panel *p)
+{
+  const WarMapSheet *sheet = p->d.sheet;
+  const WarArg *args = WAR_ARGS (WAR_N ("n", 4));
+  g_autofree char *age = NULL;
+
+  if (war_schema_seen (sheet->plan->schema) == NULL || !sheet->units)
+    return;
+  age = war_words_say (sheet->words, war_state_data (sheet->state), "print-age", args);
+  add_tag (p, 1, age, "print-earlier", args);
+  add_tag (p, 4, "?", "print-unseen", NULL);
+}
+
+static void
 add_role (Panel *p, const char *role)
 {
   const WarMapPlan *plan = p->d.sheet->plan;
@@ -340,30 +369,6 @@ add_paragraph (Panel *p, const char *text, double size, WarMapFace face)
     }
 }
 
-/* "Autumn-1 1941", by the calendar that the game declares; NULL: it has none, or this turn is beyond it. */
-static char *
-say_date (const WarMapSheet *sheet)
-{
-  const WarMapPlan *plan = sheet->plan;
-  const WarData *data = war_state_data (sheet->state);
-  const WarMoment *moment = war_schema_moment (plan->schema);
-  g_autofree char *id = g_strdup_printf ("%d", war_get (sheet->state, moment->turn, moment->game));
-  WarKind kind = plan->calendar != NULL ? war_find_kind (plan->schema, plan->calendar) : 0;
-  WarMember turn = kind != 0 ? war_find (data, kind, id) : WAR_NONE;
-  WarValue year = turn != WAR_NONE ? war_map_value (sheet->state, kind, "year", turn, 0) : 0;
-  WarValue season
-      = turn != WAR_NONE ? war_map_value (sheet->state, kind, "season", turn, WAR_NONE) : WAR_NONE;
-
-  if (year == 0 || season == WAR_NONE)
-    return NULL;
-
-  g_autofree char *name = war_words_name (sheet->words, sheet->state, data, season, NULL);
-  g_autofree char *first = g_utf8_substring (name, 0, 1), *upper = g_utf8_strup (first, -1);
-
-  return g_strdup_printf ("%s%s-%d %d", upper, name + strlen (first),
-                          war_map_value (sheet->state, kind, "half", turn, 1), year);
-}
-
 /* "Air range: London"; NULL: the map as it stands. */
 static char *
 say_layer (const WarMapSheet *sheet)
@@ -390,14 +395,17 @@ draw_title (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
 {
   Panel p = open_panel (sheet, tones);
   const char *words = war_map_role (sheet->plan, "words");
-  g_autofree char *place = war_export_place (sheet->state, sheet->words), *date = say_date (sheet),
-                  *layer = say_layer (sheet);
+  g_autofree char *place = war_export_place (sheet->state, sheet->words), *layer = say_layer (sheet);
+  g_autofree char *date = war_export_date (sheet->state, sheet->words);
+  g_autofree char *header = war_export_header (sheet->state, sheet->words, FALSE);
 
   p.y = MARGIN - 4;
   add_paragraph (&p, war_schema_title (sheet->plan->schema), 20, WAR_MAP_BOLD);
   if (date != NULL)
     add_paragraph (&p, date, 15, WAR_MAP_BOLD);
   add_paragraph (&p, place, 11.5, WAR_MAP_PLAIN);
+  if (header != NULL)
+    add_paragraph (&p, header, 11.5, WAR_MAP_PLAIN);
   if (layer != NULL)
     add_paragraph (&p, layer, 11.5, WAR_MAP_BOLD);
   p.y += 3;
@@ -418,6 +426,7 @@ war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
   draw_title (sheet, tones, out);
   add_sides (&p);
   add_units (&p);
+  add_ages (&p);
   add_signs (&p);
   close_panel (&p, sheet, out, FALSE, TRUE, TRUE, "legend");
 }

@@ -302,25 +302,6 @@ read_layers (WarMapPlan *plan)
   return war_scan_done (&scan);
 }
 
-static gboolean
-read_calendar (WarMapPlan *plan)
-{
-  const char *json = war_schema_declared (plan->schema, "calendar");
-  WarSlice name;
-  WarScan scan;
-
-  if (json == NULL)
-    return TRUE;
-  war_scan_init (&scan, json, strlen (json));
-  war_scan_enter (&scan);
-  while (war_scan_member (&scan, &name))
-    if (war_slice_is (name, "kind") && plan->calendar == NULL)
-      plan->calendar = war_scan_text (&scan);
-    else
-      war_scan_skip (&scan, NULL);
-  return war_scan_done (&scan);
-}
-
 /* A member of `map`; one that is a text names the field that plays a role, or a word key. */
 static void
 read_member (WarScan *scan, WarSlice name, WarMapPlan *plan)
@@ -410,7 +391,7 @@ war_map_plan_new (const WarSchema *schema, GError **error)
   war_scan_enter (&scan);
   while (war_scan_member (&scan, &name))
     read_member (&scan, name, plan);
-  if (!war_scan_done (&scan) || plan->nodes->len == 0 || !read_layers (plan) || !read_calendar (plan))
+  if (!war_scan_done (&scan) || plan->nodes->len == 0 || !read_layers (plan))
     {
       war_error_set (error, WAR_ERROR_NO, war_schema_id (schema), "print-no-map", NULL);
       return NULL;
@@ -432,7 +413,6 @@ war_map_plan_free (WarMapPlan *plan)
   g_hash_table_unref (plan->symbols);
   g_hash_table_unref (plan->glyphs);
   g_array_unref (plan->insets);
-  g_free (plan->calendar);
   g_free (plan->file);
   g_free (plan);
 }

@@ -46,7 +46,6 @@ typedef struct
   GHashTable      *roles, *symbols, *glyphs;             /* char * → char * */
   GPtrArray       *sides, *fronts, *limits, *curves, *layers;
   GArray          *insets;                 /* of WarMapBox */
-  char            *calendar;               /* the kind whose members are turns, or NULL */
   char            *file;                   /* of the ground under the map, or NULL */
   WarMapBox        window;                 /* nothing where there is no ground */
   WarMapPoint      title, legend;          /* left and top */

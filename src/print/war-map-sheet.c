@@ -263,6 +263,7 @@ clear_stack (gpointer p)
   WarMapStack *stack = p;
 
   g_free (stack->letter);
+  g_free (stack->age);
   for (guint i = 0; i < stack->n; i++)
     g_free (stack->item[i].count);
 }

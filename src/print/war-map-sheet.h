@@ -15,6 +15,7 @@
 #define WAR_MAP_LETTER 10.5                /* size of a zone's name, in dots */
 #define WAR_MAP_STACK  14.0                /* height of a stack, in dots */
 #define WAR_MAP_ITEMS  8                   /* different pieces in a stack */
+#define WAR_MAP_AGE    7.5                 /* size of what says how old it is, in dots */
 
 typedef struct
 {
@@ -42,6 +43,10 @@ typedef struct
   guint      tone;
   char      *letter;
   gboolean   cut;                          /* out of supply */
+  gboolean   old;                          /* nobody has confirmed it this turn… */
+  WarValue   when;                         /* …but in this one; WAR_NONE: never, and the letter is "?" */
+  char      *age;                          /* "t4", or NULL */
+  double     age_width;                    /* at size 1 */
   WarMapItem item[WAR_MAP_ITEMS];
   guint      n;
   double     width;                        /* in dots */

@@ -3,13 +3,14 @@
 
 /* Who stands where: the counts that a layer declares as a stack, put together by the side they belong to. A
  * count may be of a place by whoever owns it (zone/tanks by country, sea/fleet by side), or of an owner by
- * place (side/supply by zone). */
+ * place (side/supply by zone). Where the game keeps the turn in which a place was last confirmed, what is
+ * older than this turn has a tag of its own, and what was never confirmed has one with a question mark. */
 
 #include "war-map-sheet.h"
 
 #include <string.h>
 
-#define SIDES 8
+#define STACKS 8 /* at one mark */
 
 typedef struct
 {
@@ -55,33 +56,59 @@ side_of (const WarMapSheet *sheet, WarMember owner)
                         WAR_NONE);
 }
 
-static WarMapStack *
-stack_of (WarMapStack *all, guint *n, guint mark, WarMember side)
+/* The tags of one mark, while they are put together: numbers are added up first and written when they are
+ * known. */
+typedef struct
 {
-  for (guint i = 0; i < *n; i++)
-    if (all[i].side == side)
-      return &all[i];
-  if (*n == SIDES)
-    return NULL;
-  all[*n] = (WarMapStack) { .mark = mark, .side = side };
-  return &all[(*n)++];
+  guint mark;
+  gboolean old;                            /* what stands here was last confirmed in an earlier turn… */
+  WarValue when;                           /* …in this one; WAR_NONE: never */
+  WarMapStack stack[STACKS];
+  int count[STACKS][WAR_MAP_ITEMS];
+  guint n;
+} Pile;
+
+static guint
+stack_of (Pile *pile, WarMember side, gboolean old)
+{
+  for (guint i = 0; i < pile->n; i++)
+    if (pile->stack[i].side == side && pile->stack[i].old == old)
+      return i;
+  if (pile->n == STACKS)
+    return STACKS;
+  pile->stack[pile->n] = (WarMapStack) { .mark = pile->mark, .side = side, .old = old, .when = pile->when };
+  return pile->n++;
 }
 
-/* Numbers are added up first and written when they are known. */
 static void
-add_count (WarMapStack *stack, int *counts, const char *symbol, int n)
+add_count (Pile *pile, WarMember side, gboolean old, const char *symbol, int n)
 {
+  guint at = stack_of (pile, side, old);
+  WarMapStack *stack = &pile->stack[at];
+
+  if (at == STACKS)
+    return;
   for (guint i = 0; i < stack->n; i++)
     if (g_str_equal (stack->item[i].symbol, symbol))
       {
-        counts[i] += n;
+        pile->count[at][i] += n;
         return;
       }
   if (stack->n < WAR_MAP_ITEMS)
     {
       stack->item[stack->n] = (WarMapItem) { .symbol = symbol };
-      counts[stack->n++] = n;
+      pile->count[at][stack->n++] = n;
     }
+}
+
+/* "t4": of turn 4. */
+static void
+add_age (WarMapSheet *sheet, WarMapStack *stack)
+{
+  stack->age = war_words_say (sheet->words, war_state_data (sheet->state), "print-age",
+                              WAR_ARGS (WAR_N ("n", stack->when)));
+  stack->age_width = war_map_width (sheet->measure, WAR_MAP_PLAIN, stack->age);
+  stack->width += stack->age_width * WAR_MAP_AGE + 3;
 }
 
 static void
@@ -96,41 +123,67 @@ finish_stack (WarMapSheet *sheet, WarMapStack *stack, const int *counts)
       stack->item[i].width = war_map_width (sheet->measure, WAR_MAP_BOLD, stack->item[i].count);
       stack->width += 13 + stack->item[i].width * 9.5 + 3;
     }
+  if (stack->old && stack->when != WAR_NONE)
+    add_age (sheet, stack);
   g_array_append_val (sheet->stacks, *stack);
 }
 
+/* Where somebody is and nobody has confirmed what stands there: not nothing, but nobody knows. */
 static void
-count_at (const WarMapSheet *sheet, const Counted *what, guint mark, WarMapStack *stacks,
-          int (*counts)[WAR_MAP_ITEMS], guint *n)
+add_unknown (WarMapSheet *sheet, guint mark)
 {
-  const WarMapMark *at = &g_array_index (sheet->marks, WarMapMark, mark);
+  WarMapStack stack = { .mark = mark, .side = WAR_NONE, .tone = war_map_sheet_tone (sheet, WAR_NONE) };
+
+  stack.old = TRUE;
+  stack.when = WAR_NONE;
+  stack.letter = g_strdup ("?");
+  stack.width = WAR_MAP_STACK;
+  g_array_append_val (sheet->stacks, stack);
+}
+
+/* What is kept by place of somebody else (a stock) is always followed. */
+static void
+count_at (const WarMapSheet *sheet, const Counted *what, Pile *pile)
+{
+  const WarMapMark *at = &g_array_index (sheet->marks, WarMapMark, pile->mark);
   WarKind here = war_member_kind (at->who);
-  gboolean by_place = what->kind != here && what->info->by == here;
+  gboolean by_place = what->kind != here && what->info->by == here, old = pile->old && !by_place;
 
   if (what->kind != here && !by_place)
     return;
   if (what->info->by == 0)
     {
       int v = war_map_value (sheet->state, what->kind, what->info->id, at->who, 0);
-      WarMapStack *stack = v > 0 ? stack_of (stacks, n, mark, at->owner) : NULL;
 
-      if (stack != NULL)
-        add_count (stack, counts[stack - stacks], what->symbol, v);
+      if (v > 0)
+        add_count (pile, at->owner, old, what->symbol, v);
       return;
     }
   war_each (sheet->state, by_place ? what->kind : what->info->by, m)
   {
     WarValue v;
 
-    if (!war_know_by (sheet->state, what->info->field, by_place ? m : at->who, by_place ? at->who : m, &v)
-        || v <= 0)
-      continue;
-
-    WarMapStack *stack = stack_of (stacks, n, mark, side_of (sheet, m));
-
-    if (stack != NULL)
-      add_count (stack, counts[stack - stacks], what->symbol, v);
+    if (war_know_by (sheet->state, what->info->field, by_place ? m : at->who, by_place ? at->who : m, &v)
+        && v > 0)
+      add_count (pile, side_of (sheet, m), old, what->symbol, v);
   }
+}
+
+static void
+add_stacks (WarMapSheet *sheet, const GArray *counted, guint mark)
+{
+  const WarMoment *moment = war_schema_moment (sheet->plan->schema);
+  const WarMapMark *at = &g_array_index (sheet->marks, WarMapMark, mark);
+  Pile pile = { .mark = mark, .when = WAR_NONE };
+  gboolean followed = !war_seen (sheet->state, at->who, &pile.when);
+
+  pile.old = !followed && pile.when < war_get (sheet->state, moment->turn, moment->game);
+  for (guint k = 0; k < counted->len; k++)
+    count_at (sheet, &g_array_index (counted, Counted, k), &pile);
+  for (guint k = 0; k < pile.n; k++)
+    finish_stack (sheet, &pile.stack[k], pile.count[k]);
+  if (!followed && pile.when == WAR_NONE && at->owner != WAR_NONE)
+    add_unknown (sheet, mark);
 }
 
 void
@@ -139,16 +192,6 @@ war_map_sheet_stacks (WarMapSheet *sheet)
   g_autoptr (GArray) counted = find_counted (sheet);
 
   for (guint i = 0; i < sheet->marks->len; i++)
-    {
-      WarMapStack stacks[SIDES];
-      int counts[SIDES][WAR_MAP_ITEMS] = { { 0 } };
-      guint n = 0;
-
-      if (!g_array_index (sheet->marks, WarMapMark, i).seen)
-        continue;
-      for (guint k = 0; k < counted->len; k++)
-        count_at (sheet, &g_array_index (counted, Counted, k), i, stacks, counts, &n);
-      for (guint k = 0; k < n; k++)
-        finish_stack (sheet, &stacks[k], counts[k]);
-    }
+    if (g_array_index (sheet->marks, WarMapMark, i).seen)
+      add_stacks (sheet, counted, i);
 }

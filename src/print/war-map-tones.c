@@ -14,10 +14,10 @@ const WarMapTones war_map_light = {
   .warning = "#c64600", .focus = "#1c71d8",
   .ground = ".range{fill-opacity:.5}",
   .tone = {
-    { "#46566b", "#ffffff", "#3c4a5d", "#33404f", "#5a7396" },
-    { "#b5850f", "#1f1700", "#765600", "#7d5c06", "#c99a1c" },
-    { "#b3262e", "#ffffff", "#a01c26", "#85161d", "#b3262e" },
-    { "#e4e2de", "#2e2b28", "#5e5b56", "#8b8882", "#8b8882" },
+    { "#46566b", "#ffffff", "#3c4a5d", "#33404f", "#5a7396", "#14171b" },
+    { "#b5850f", "#1f1700", "#765600", "#7d5c06", "#c99a1c", "#1f1700" },
+    { "#b3262e", "#ffffff", "#a01c26", "#85161d", "#b3262e", "#1c0305" },
+    { "#e4e2de", "#2e2b28", "#5e5b56", "#8b8882", "#8b8882", "#2e2b28" },
   },
 };
 
@@ -34,9 +34,9 @@ const WarMapTones war_map_dark = {
             ".range-even{stroke:#42403a}.range-shade{stroke:#4a4740}"
             ".marsh{stroke:#41584f}.paper{fill:#232526}.frame{stroke:#77736a}.scale{fill:#77736a}",
   .tone = {
-    { "#9fb2cc", "#0e151f", "#b4c4da", "#c9d6e8", "#8fa6c6" },
-    { "#edc75c", "#1f1700", "#e8c566", "#f5d98a", "#d8ae3c" },
-    { "#d9545c", "#1c0305", "#f08c90", "#f3a3a6", "#d14a53" },
-    { "#55534f", "#ffffff", "#b8b5b2", "#8f8c88", "#8f8c88" },
+    { "#9fb2cc", "#0e151f", "#b4c4da", "#c9d6e8", "#8fa6c6", "#05080c" },
+    { "#edc75c", "#1f1700", "#e8c566", "#f5d98a", "#d8ae3c", "#120d00" },
+    { "#d9545c", "#1c0305", "#f08c90", "#f3a3a6", "#d14a53", "#ffffff" },
+    { "#55534f", "#ffffff", "#b8b5b2", "#8f8c88", "#8f8c88", "#ffffff" },
   },
 };

@@ -6,7 +6,8 @@
 
 #pragma once
 
-typedef struct { const char *fill, *letter, *text, *rim, *wash; } WarMapTone;
+/* faded: a letter on a fill that is laid on thin. */
+typedef struct { const char *fill, *letter, *text, *rim, *wash, *faded; } WarMapTone;
 
 typedef struct
 {

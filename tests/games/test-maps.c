@@ -470,6 +470,118 @@ test_sides_are_told_without_colour (void)
 }
 
 static void
+decide (Board *b, const char *order)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarRecord) record = war_order_read (b->data, order, strlen (order), &error);
+  g_autoptr (WarGroup) group = record != NULL ? war_decide (b->state, record, &(WarOccasion) { .first = 1 }) : NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+}
+
+/* A count that is somebody else's by place (a stock) shows this symbol. */
+static gboolean
+is_by_place (const WarMapPlan *plan, const char *symbol, const char *kind)
+{
+  for (guint i = 0; i < plan->layers->len; i++)
+    {
+      const WarMapLayer *layer = g_ptr_array_index (plan->layers, i);
+
+      for (guint k = 0; k < layer->stack->len; k++)
+        {
+          const char *path = g_ptr_array_index (layer->stack, k), *slash = strchr (path, '/');
+
+          if (g_strcmp0 (g_hash_table_lookup (plan->symbols, slash + 1), symbol) == 0 && g_str_has_prefix (path, kind))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* How many tags are of an earlier turn; what stands at a place that was not confirmed in this one has no other. */
+static guint
+count_old (Board *b, WarMapSheet *sheet, WarValue turn)
+{
+  const WarFieldInfo *seen = war_schema_seen (b->plan->schema);
+  g_autofree char *kind = g_strconcat (war_kind_info (b->plan->schema, war_field_group (seen->field))->id, "/", NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < sheet->stacks->len; i++)
+    {
+      const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
+      WarValue when = WAR_NONE;
+      gboolean kept = war_seen (b->state, g_array_index (sheet->marks, WarMapMark, stack->mark).who, &when);
+
+      g_assert_true (!stack->old || (kept && when < turn && stack->when == when));
+      g_assert_cmpint (stack->age != NULL, ==, stack->old && when != WAR_NONE);
+      for (guint k = 0; k < stack->n && kept && when < turn && !stack->old; k++)
+        g_assert_true (is_by_place (b->plan, stack->item[k].symbol, kind));
+      n += stack->age != NULL;
+    }
+  return n;
+}
+
+/* How many places have a question mark: all that somebody holds and nobody has confirmed, and no others. */
+static guint
+count_unknown (Board *b, WarMapSheet *sheet)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+      WarValue when = WAR_NONE;
+      guint found = 0, expected = war_seen (b->state, mark->who, &when) && when == WAR_NONE && mark->owner != WAR_NONE;
+
+      for (guint k = 0; k < sheet->stacks->len; k++)
+        {
+          const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, k);
+
+          found += stack->mark == i && g_str_equal (stack->letter, "?");
+        }
+      g_assert_cmpuint (found, ==, expected);
+      n += found;
+    }
+  return n;
+}
+
+static void
+check_ages (Board *b)
+{
+  Board later = *b;
+
+  if (war_schema_seen (b->plan->schema) == NULL)
+    return;
+  later.state = war_state_copy (b->state);
+  decide (&later, "{\"do\":\"correct\",\"path\":\"game/turn\",\"value\":2}");
+  for (guint language = 0; language < 2; language++)
+    {
+      g_autoptr (WarMapSheet) now = lay_out (b, language, 1), then = lay_out (&later, language, 1);
+      g_autofree char *first = draw (b, language, NULL, FALSE), *second = draw (&later, language, NULL, TRUE);
+      g_autofree char *as_of = war_words_say (b->words[language], NULL, "print-as-of", WAR_ARGS (WAR_N ("n", 1)));
+      g_autofree char *unseen = war_words_say (b->words[language], NULL, "print-unseen", NULL);
+      g_autofree char *title = g_strconcat (" · ", as_of, "</title>", NULL), *legend = g_strconcat (">", unseen, "<", NULL);
+
+      g_assert_cmpuint (count_old (b, now, 1), ==, 0);
+      g_assert_cmpuint (count_old (&later, then, 2), >, 10);
+      g_assert_cmpuint (count_unknown (b, now), >, 0);
+      g_assert_cmpuint (count_unknown (&later, then), ==, count_unknown (b, now));
+      g_assert_null (strstr (first, title));
+      g_assert_nonnull (strstr (second, title));
+      g_assert_nonnull (strstr (first, legend));
+      check_apart (&later, language, 1);
+    }
+  war_state_free (later.state);
+}
+
+static void
+test_what_was_not_seen_today_is_faint (void)
+{
+  each_map (check_ages);
+}
+
+static void
 look_at_element (GMarkupParseContext *context, const char *element, const char **names, const char **values, gpointer user,
                  GError **error)
 {
@@ -595,6 +707,7 @@ main (int argc, char **argv)
   g_test_add_func ("/maps/every-place-is-drawn-once", test_every_place_is_drawn);
   g_test_add_func ("/maps/every-place-has-its-own-surroundings", test_every_place_has_its_surroundings);
   g_test_add_func ("/maps/sides-are-told-without-colour", test_sides_are_told_without_colour);
+  g_test_add_func ("/maps/what-was-not-seen-today-is-faint", test_what_was_not_seen_today_is_faint);
   g_test_add_func ("/maps/the-picture-is-whole-and-the-same-twice", test_the_picture_is_whole);
   g_test_add_func ("/maps/layers-go-by-their-names", test_layers_by_name);
   g_test_add_func ("/maps/one-comes-near-to-a-place", test_come_near);

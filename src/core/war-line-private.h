@@ -41,6 +41,8 @@ struct _WarLine
   GArray         *pieces;                  /* of WarPiece */
   guint           next;                    /* the piece that is read now */
   guint           begin;                   /* the first piece after the verb */
+  gboolean        has_verb;
+  WarMember       lead;                    /* named before the verb, or WAR_NONE */
   GPtrArray      *orders;                  /* of WarRecord */
   GArray         *chips;                   /* of WarChip */
   GHashTable     *named;                   /* kind → GArray of WarNamed */

@@ -92,6 +92,7 @@ war_line_new_with (const WarState *s, const char *text, const WarWords *const *w
   l->named = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   l->doubt = g_array_new (FALSE, FALSE, sizeof (WarMember));
   l->doubt_at = l->letters_at = l->nobody_at = NOWHERE;
+  l->lead = WAR_NONE;
 
   if (strlen (l->text) <= MOST_BYTES)
     cut_line (l);
@@ -186,6 +187,16 @@ war_line_wrong (WarLine *l, const char *words, const WarArg *args)
 
   l->problem = war_words_say (l->words[0], l->data, words, args);
   l->problem_at = g_strdup (piece != NULL ? piece->raw : "");
+}
+
+void
+war_line_lacks (WarLine *l, const char *words, const WarArg *args)
+{
+  guint next = l->next;
+
+  l->next = 0;
+  war_line_wrong (l, words, args);
+  l->next = next;
 }
 
 static void
@@ -392,7 +403,54 @@ read_line (WarLine *l)
     return read_bare (l, verbs);
   war_line_skip (l, n, WAR_NONE, 0);
   l->begin = n;
+  l->has_verb = TRUE;
   return read_with (l, verb);
+}
+
+WarMember
+war_line_lead (const WarLine *l)
+{
+  return l->lead;
+}
+
+/* What the other reading has understood, in the place of what the verb has. */
+static void
+take_over (WarLine *l, WarLine *rest)
+{
+  clear_problem (l);
+  g_array_set_size (l->chips, 1);
+  g_array_append_vals (l->chips, rest->chips->data, rest->chips->len);
+  for (guint i = 0; i < rest->chips->len; i++)
+    g_array_index (rest->chips, WarChip, i).typed = NULL;
+  g_ptr_array_set_size (l->orders, 0);
+  for (guint i = 0; i < rest->orders->len; i++)
+    g_ptr_array_add (l->orders, g_steal_pointer (&rest->orders->pdata[i]));
+  l->next = l->pieces->len;
+}
+
+gboolean
+war_line_follow (WarLine *l, WarMember lead)
+{
+  WarPiece *first = war_line_piece (l, l->begin);
+
+  if (l->problem != NULL || l->lead != WAR_NONE || first == NULL)
+    return FALSE;
+
+  g_autoptr (WarLine) rest = war_line_new_with (l->s, l->text + first->at, l->words, l->n_words);
+
+  rest->lead = lead;
+  if (read_line (rest))
+    {
+      take_over (l, rest);
+      return TRUE;
+    }
+  if (l->begin + rest->next > l->next || (rest->has_verb && l->next == l->begin))
+    {
+      l->problem = g_steal_pointer (&rest->problem);
+      l->problem_at = g_steal_pointer (&rest->problem_at);
+      l->doubt_at = NOWHERE;
+    }
+  return FALSE;
 }
 
 gboolean

@@ -44,8 +44,16 @@ gboolean        war_line_halves  (WarLine *l, int *halves);                     
 gboolean        war_line_sign    (WarLine *l, int *sign);   /* a "+" or "-" that begins the next piece */
 char           *war_line_rest    (WarLine *l);   /* all that is left, as it was typed */
 WarRecord      *war_line_order   (WarLine *l, WarForm order);                      /* a new order of the line's group */
-/* The line cannot be read so: why. */
+/* Who was named before the verb ("e pay 3"); WAR_NONE: nobody. */
+WarMember       war_line_lead  (const WarLine *l);
+/* What follows the verb is read as a line of its own that `lead` leads. FALSE: it is none; what the verb has taken and
+ * complained of stays, unless the other reading came further. */
+gboolean        war_line_follow (WarLine *l, WarMember lead);
+/* The line cannot be read so: why. It is about the piece in front. */
 void            war_line_wrong   (WarLine *l, const char *words, const WarArg *args);
+
+/* Something is not said anywhere in the line. */
+void            war_line_lacks (WarLine *l, const char *words, const WarArg *args);
 
 /* What was understood, for the row of chips: pieces with the words they were taken as. */
 guint           war_line_chips   (const WarLine *l);

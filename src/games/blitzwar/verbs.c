@@ -30,6 +30,23 @@ blitzwar_read_side (WarLine *l)
   return WAR_NONE;
 }
 
+/* Said in the line: here, or before its verb. */
+WarMember
+blitzwar_named_side (WarLine *l)
+{
+  WarMember side = blitzwar_read_side (l);
+
+  return side != WAR_NONE ? side : war_line_lead (l);
+}
+
+WarMember
+blitzwar_line_side (WarLine *l)
+{
+  WarMember lead = war_line_lead (l);
+
+  return lead != WAR_NONE ? lead : blitzwar_side_to_move (war_line_state (l));
+}
+
 gboolean
 blitzwar_read_pieces (WarLine *l, const char *letters, Pieces *pieces)
 {

@@ -21,11 +21,14 @@ typedef struct
 
 WarMember blitzwar_side_to_move (const WarState *s);
 WarMember blitzwar_read_side    (WarLine *l);            /* named by the words that begin a line; WAR_NONE */
+WarMember blitzwar_named_side   (WarLine *l);            /* here or before the verb; WAR_NONE */
+WarMember blitzwar_line_side    (WarLine *l);            /* named before the verb, else the side to move; WAR_NONE */
 gboolean  blitzwar_read_pieces  (WarLine *l, const char *letters, Pieces *pieces);
 gboolean  blitzwar_settle_count (WarLine *l, const Pieces *pieces, char letter, int before, int *now);
 gboolean  blitzwar_mixes        (WarLine *l, const Pieces *pieces);     /* counts that state beside counts that change: wrong */
 void      blitzwar_correct      (WarLine *l, const char *path, int n);
-WarMember blitzwar_country_of_stack (const WarState *s, WarMember zone);    /* whom a bare zone is about; WAR_NONE */
+/* Whom a bare zone is about, said by this side; WAR_NONE. */
+WarMember blitzwar_country_of_stack (const WarState *s, WarMember zone, WarMember side);
 void      blitzwar_read_move    (WarLine *l, WarMember from, WarMember to, WarMember country);
 
 void      blitzwar_read_axis       (WarLine *l);

@@ -249,13 +249,13 @@ blitzwar_read_settle (WarLine *l)
   static const struct { char letter; WarField field; } given[] = {
     { 'i', SETTLE_INFANTRY }, { 'f', SETTLE_FLEET }, { 'c', SETTLE_TANKS },
   };
-  WarMember side = blitzwar_read_side (l);
+  WarMember side = blitzwar_named_side (l);
   WarRecord *order;
   Pieces pieces;
 
   if (side == WAR_NONE)
     {
-      war_line_wrong (l, "say-which-side", NULL);
+      war_line_lacks (l, "line-which-side", NULL);
       return;
     }
   read_counts (l, "ifct", &pieces);

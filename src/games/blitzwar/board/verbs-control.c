@@ -28,7 +28,7 @@ names_another_side (WarLine *l, const WarRecord *order)
 }
 
 static void
-read_control (WarLine *l, WarMember side)
+read_zones (WarLine *l, WarMember side)
 {
   WarRecord *order = NULL;
   WarMember zone;
@@ -43,6 +43,15 @@ read_control (WarLine *l, WarMember side)
         }
       war_add_item (order, CONTROL_ZONES, zone, WAR_TYPED);
     }
+}
+
+/* Zones that change hands; else the side only says whose the line is: "e pay 3". */
+static void
+read_control (WarLine *l, WarMember side)
+{
+  read_zones (l, side);
+  if (!war_line_end (l))
+    war_line_follow (l, side);
 }
 
 void
@@ -73,7 +82,7 @@ blitzwar_read_neutral (WarLine *l)
 void
 blitzwar_read_points (WarLine *l)
 {
-  WarMember side = blitzwar_read_side (l);
+  WarMember side = blitzwar_named_side (l);
   WarData *data = war_state_data (war_line_state (l));
   g_autofree char *path
       = g_strdup_printf ("side/%s/points", war_id (data, side != WAR_NONE ? side : SIDE_AXIS));
@@ -118,7 +127,7 @@ void
 blitzwar_read_pay (WarLine *l)
 {
   const WarState *s = war_line_state (l);
-  WarMember side = blitzwar_read_side (l), zone = WAR_NONE;
+  WarMember side = blitzwar_named_side (l), zone = WAR_NONE;
   int halves;
   gboolean told = war_line_halves (l, &halves);
 
@@ -134,7 +143,7 @@ blitzwar_read_pay (WarLine *l)
   if (!told && (side == WAR_NONE || war_get (s, SIDE_TO_PAY, side) == 0))
     war_line_wrong (l, "nothing-to-pay", NULL);
   else if (side == WAR_NONE)
-    war_line_wrong (l, "say-which-side", NULL);
+    war_line_lacks (l, "line-which-side", NULL);
   else
     {
       WarRecord *order = war_line_order (l, ORDER_PAY);

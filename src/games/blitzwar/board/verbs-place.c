@@ -16,7 +16,7 @@ read_sea (WarLine *l, WarMember sea)
     { 'a', AT_SEA_AIR, SEA_AIR },
   };
   const WarState *s = war_line_state (l);
-  WarMember side = blitzwar_read_side (l);
+  WarMember side = blitzwar_named_side (l);
   Pieces pieces;
   int n;
 
@@ -26,7 +26,7 @@ read_sea (WarLine *l, WarMember sea)
     side = blitzwar_side_to_move (s);
   if (side == WAR_NONE)
     {
-      war_line_wrong (l, "say-which-side", NULL);
+      war_line_lacks (l, "line-which-side", NULL);
       return;
     }
 
@@ -39,12 +39,12 @@ read_sea (WarLine *l, WarMember sea)
       war_fill (order, at_sea[i].asked, n, WAR_TYPED);
 }
 
-/* Whose units a bare stack is about: of those of the side to move the one country that stands there, else
- * the zone's own country, else the side's power. */
+/* Whose units a bare stack is about: of those of the side named or to move the one country that stands there,
+ * else the zone's own country, else the side's power. */
 WarMember
-blitzwar_country_of_stack (const WarState *s, WarMember zone)
+blitzwar_country_of_stack (const WarState *s, WarMember zone, WarMember side)
 {
-  WarMember side = blitzwar_side_to_move (s), own = blitzwar_country_of (s, zone), there = WAR_NONE;
+  WarMember own = blitzwar_country_of (s, zone), there = WAR_NONE;
   int n = 0;
 
   if (side == WAR_NONE)
@@ -79,7 +79,7 @@ read_stack (WarLine *l, WarMember zone, WarMember country)
   if (!blitzwar_read_pieces (l, LAND_LETTERS, &pieces) || blitzwar_mixes (l, &pieces))
     return;
   if (country == WAR_NONE)
-    country = blitzwar_country_of_stack (s, zone);
+    country = blitzwar_country_of_stack (s, zone, blitzwar_line_side (l));
   if (country == WAR_NONE)
     {
       war_line_wrong (l, "say-which-country", NULL);
@@ -103,12 +103,16 @@ read_stack (WarLine *l, WarMember zone, WarMember country)
     }
 }
 
-/* After a country its own zones go first, then those of the side to move; places go before countries, so "noru 4f"
+/* Whom what follows is about: the country named, and the side named or to move. */
+typedef struct { WarMember country, side; } Speaker;
+
+/* After a country its own zones go first, then those of the side; places go before countries, so "noru 4f"
  * is the sea and not Norway. */
 static int
 fits_place (const WarState *s, WarMember who, gpointer user)
 {
-  WarMember side = blitzwar_side_to_move (s), country = *(const WarMember *) user;
+  const Speaker *speaker = user;
+  WarMember side = speaker->side, country = speaker->country;
 
   if (war_member_kind (who) == KIND_COUNTRY)
     return 0;
@@ -125,15 +129,16 @@ void
 blitzwar_read_place (WarLine *l)
 {
   static const WarKind kinds[] = { KIND_SEA, KIND_ZONE, KIND_COUNTRY };
-  WarMember country = WAR_NONE, who, to;
+  Speaker speaker = { WAR_NONE, blitzwar_line_side (l) };
+  WarMember who, to;
 
-  while ((who = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), fits_place, &country)) != WAR_NONE)
+  while ((who = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), fits_place, &speaker)) != WAR_NONE)
     if (war_member_kind (who) == KIND_COUNTRY)
-      country = who;
-    else if ((to = war_line_member_of (l, kinds, 2, fits_place, &country)) != WAR_NONE)
-      blitzwar_read_move (l, who, to, country);
+      speaker.country = who;
+    else if ((to = war_line_member_of (l, kinds, 2, fits_place, &speaker)) != WAR_NONE)
+      blitzwar_read_move (l, who, to, speaker.country);
     else if (war_member_kind (who) == KIND_SEA)
       read_sea (l, who);
     else
-      read_stack (l, who, country);
+      read_stack (l, who, speaker.country);
 }

@@ -29,14 +29,14 @@ static WarMember
 read_whose (WarLine *l, gboolean (*has_to) (const WarState *s, WarMember side))
 {
   const WarState *s = war_line_state (l);
-  WarMember named = blitzwar_read_side (l);
+  WarMember named = blitzwar_named_side (l);
 
   if (named != WAR_NONE)
     return named;
   war_each (s, KIND_SIDE, side)
     if (has_to (s, side))
       return side;
-  war_line_wrong (l, "say-which-side", NULL);
+  war_line_lacks (l, "line-which-side", NULL);
   return WAR_NONE;
 }
 

@@ -35,7 +35,7 @@ blitzwar_read_join (WarLine *l)
 {
   const WarState *s = war_line_state (l);
   WarMember country = war_line_member (l, KIND_COUNTRY, fits_joining, NULL);
-  WarMember side = country != WAR_NONE ? blitzwar_read_side (l) : WAR_NONE;
+  WarMember side = country != WAR_NONE ? blitzwar_named_side (l) : WAR_NONE;
 
   if (country == WAR_NONE)
     return;
@@ -43,7 +43,7 @@ blitzwar_read_join (WarLine *l)
     side = war_get (s, COUNTRY_USUAL_SIDE, country);
   if (side == WAR_NONE)
     {
-      war_line_wrong (l, "say-which-side", NULL);
+      war_line_lacks (l, "line-which-side", NULL);
       return;
     }
 

@@ -39,7 +39,7 @@ read_flyer (WarLine *l)
   WarMember country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
 
   if (country == WAR_NONE)
-    country = blitzwar_power (blitzwar_side_to_move (war_line_state (l)));
+    country = blitzwar_power (blitzwar_line_side (l));
   if (country == WAR_NONE)
     war_line_wrong (l, "say-which-country", NULL);
   return country;
@@ -119,9 +119,9 @@ blitzwar_read_fly_home (WarLine *l)
   WarMember side = blitzwar_read_side (l);
 
   if (side == WAR_NONE)
-    side = blitzwar_side_to_move (war_line_state (l));
+    side = blitzwar_line_side (l);
   if (side == WAR_NONE)
-    war_line_wrong (l, "say-which-side", NULL);
+    war_line_lacks (l, "line-which-side", NULL);
   else
     war_fill (war_line_order (l, ORDER_FLY_HOME), FLY_HOME_SIDE, side, WAR_TYPED);
 }
@@ -163,19 +163,20 @@ blitzwar_read_britain (WarLine *l)
   read_dice (l, order, FIGHT_BRITAIN_DICE);
 }
 
-/* "naval atl nor: 4 6" */
+/* "naval atl nor: 4 6", "naval e atl nor a: 4 6": who begins it, where, against whom */
 void
 blitzwar_read_sea_battle (WarLine *l)
 {
-  WarMember sea = war_line_member (l, KIND_SEA, NULL, NULL), side, against;
+  WarMember side = blitzwar_read_side (l), sea = war_line_member (l, KIND_SEA, NULL, NULL), against;
 
   if (sea == WAR_NONE)
     return;
   against = blitzwar_read_side (l);
-  side = blitzwar_side_to_move (war_line_state (l));
+  if (side == WAR_NONE)
+    side = blitzwar_line_side (l);
   if (side == WAR_NONE)
     {
-      war_line_wrong (l, "say-which-side", NULL);
+      war_line_lacks (l, "line-which-side", NULL);
       return;
     }
 

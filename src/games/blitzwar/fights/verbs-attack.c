@@ -3,7 +3,8 @@
 
 /* Lines of attacks: "at lod 2c 3i 1a - 2i", "at kra ost 1a", "at lod 2c 3i - 2i : 4 6". The attacker's
  * corps, a hyphen, the defender's, the dice. What is left out is taken from a board that is followed; a
- * country that is not named is the power of the side to move, or who stands in the zone or owns it. */
+ * country that is not named is the power of the side named ("e at lod …", "at lod e …") or to move, or who
+ * stands in the zone or owns it. */
 
 #include "verbs.h"
 
@@ -59,12 +60,12 @@ is_next_door (const WarState *s, WarMember from, WarMember zone)
 
 /* Enemies' zones go before neutrals', and those next door to the side before the others. */
 static int
-fits_attacked (const WarState *s, WarMember zone, gpointer user)
+fits_attack_by (const WarState *s, WarMember zone, WarMember side)
 {
-  WarMember side = *(const WarMember *) user, holder = war_get (s, ZONE_CONTROL, zone);
+  WarMember holder = war_get (s, ZONE_CONTROL, zone);
   gboolean near = FALSE;
 
-  if (side == WAR_NONE || holder == side)
+  if (holder == side)
     return 0;
 
   const Ways ways = blitzwar_ways (s, zone);
@@ -72,6 +73,20 @@ fits_attacked (const WarState *s, WarMember zone, gpointer user)
   for (guint i = 0; i < ways.n; i++)
     near |= war_get (s, ZONE_CONTROL, ways.way[i].zone) == side;
   return (holder != WAR_NONE ? 2 : 1) + (near ? 2 : 0);
+}
+
+/* By the side that attacks; while nobody is to move, by whoever could best. */
+static int
+fits_attacked (const WarState *s, WarMember zone, gpointer user)
+{
+  WarMember side = *(const WarMember *) user;
+  int best = 0;
+
+  if (side != WAR_NONE)
+    return fits_attack_by (s, zone, side);
+  war_each (s, KIND_SIDE, any)
+    best = MAX (best, fits_attack_by (s, zone, any));
+  return best;
 }
 
 static int
@@ -418,7 +433,7 @@ settle_side (Typed *t)
   if (t->side == WAR_NONE && blitzwar_enemies (war_get (t->s, ZONE_CONTROL, t->zone), SIDE_AXIS))
     t->side = SIDE_AXIS;
   if (t->side == WAR_NONE)
-    war_line_wrong (t->l, "say-which-side", NULL);
+    war_line_lacks (t->l, "line-which-side", NULL);
 }
 
 static void
@@ -446,9 +461,12 @@ blitzwar_read_attack_line (WarLine *l)
   g_autoptr (GArray) ours = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_autoptr (GArray) theirs = g_array_new (FALSE, FALSE, sizeof (Entry));
   Typed t = { .l = l, .s = war_line_state (l), .ours = ours, .theirs = theirs };
+  WarMember named;
   int n;
 
-  t.side = blitzwar_side_to_move (t.s);
+  t.side = blitzwar_read_side (l);
+  if (t.side == WAR_NONE)
+    t.side = blitzwar_line_side (l);
   if (war_line_number (l, &n))
     {
       war_line_wrong (l, "attack-only-numbers", NULL);
@@ -457,6 +475,9 @@ blitzwar_read_attack_line (WarLine *l)
   t.zone = war_line_member (l, KIND_ZONE, fits_attacked, &t.side);
   if (t.zone == WAR_NONE)
     return;
+  named = blitzwar_read_side (l);
+  if (named != WAR_NONE)
+    t.side = named;
   t.order = war_line_order (l, ORDER_ATTACK);
   war_fill (t.order, ATTACK_ZONE, t.zone, WAR_TYPED);
   read_typed (&t);

@@ -55,7 +55,7 @@ static void
 read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
 {
   const WarState *s = war_line_state (l);
-  WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_side_to_move (s);
+  WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_line_side (l);
   gboolean at_sea = war_member_kind (from) == KIND_SEA, any;
   Pieces pieces = { { 0 } };
 
@@ -63,7 +63,7 @@ read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
     return;
   if (side == WAR_NONE)
     {
-      war_line_wrong (l, "say-which-side", NULL);
+      war_line_lacks (l, "line-which-side", NULL);
       return;
     }
   if (country == WAR_NONE)
@@ -83,12 +83,13 @@ read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
 /* Whose corps are meant on the beachheads beside a zone that somebody else holds; WAR_NONE: nobody's, or several
  * countries'. */
 static WarMember
-find_country_on_beach (const WarState *s, WarMember zone, WarMember country)
+find_country_on_beach (const WarState *s, WarMember zone, WarMember country, WarMember side)
 {
-  WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_side_to_move (s);
   WarMember only = WAR_NONE;
   int n = 0;
 
+  if (country != WAR_NONE)
+    side = blitzwar_units_fight_for (s, country);
   if (side == WAR_NONE || war_get (s, ZONE_CONTROL, zone) == side
       || blitzwar_side_on_beach (s, zone, side) == 0)
     return WAR_NONE;
@@ -137,13 +138,16 @@ blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
     }
   if (!read_move_pieces (l, MOVE_LETTERS, &pieces, &any))
     return;
-  if (find_country_on_beach (s, from, country) != WAR_NONE)
+
+  WarMember on_beach = find_country_on_beach (s, from, country, blitzwar_line_side (l));
+
+  if (on_beach != WAR_NONE)
     {
-      country = find_country_on_beach (s, from, country);
+      country = on_beach;
       beach = TRUE;
     }
   if (country == WAR_NONE)
-    country = blitzwar_country_of_stack (s, from);
+    country = blitzwar_country_of_stack (s, from, blitzwar_line_side (l));
   if (country == WAR_NONE)
     {
       war_line_wrong (l, "say-which-country", NULL);
@@ -168,7 +172,7 @@ read_fort (WarLine *l, gboolean undo)
 {
   const WarState *s = war_line_state (l);
   WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL);
-  WarMember country = zone != WAR_NONE ? blitzwar_country_of_stack (s, zone) : WAR_NONE;
+  WarMember country = zone != WAR_NONE ? blitzwar_country_of_stack (s, zone, blitzwar_line_side (l)) : WAR_NONE;
 
   if (zone == WAR_NONE)
     return;
@@ -204,7 +208,7 @@ blitzwar_read_activate (WarLine *l)
 {
   const WarState *s = war_line_state (l);
   WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL);
-  WarMember country = zone != WAR_NONE ? blitzwar_country_of_stack (s, zone) : WAR_NONE;
+  WarMember country = zone != WAR_NONE ? blitzwar_country_of_stack (s, zone, blitzwar_line_side (l)) : WAR_NONE;
   Pieces pieces = { { 0 } };
   gboolean any;
 
@@ -258,9 +262,9 @@ read_beach_zone (WarLine *l, WarMember *side)
 
   *side = blitzwar_read_side (l);
   if (*side == WAR_NONE)
-    *side = blitzwar_side_to_move (war_line_state (l));
+    *side = blitzwar_line_side (l);
   if (zone != WAR_NONE && *side == WAR_NONE)
-    war_line_wrong (l, "say-which-side", NULL);
+    war_line_lacks (l, "line-which-side", NULL);
   return *side == WAR_NONE ? WAR_NONE : zone;
 }
 

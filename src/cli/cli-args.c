@@ -276,6 +276,8 @@ cli_help (Cli *cli, const CliCommand *commands, guint n)
       cli_say (cli, "cli-help-use", WAR_ARGS (WAR_SAY ("use", use)));
       g_string_append_c (cli->out, '\n');
       cli_say (cli, cli->command->about, NULL);
+      if (cli->command->run == cli_say_line)
+        cli_say_help (cli);
       list_options (cli, cli->command->takes | EVERYWHERE);
       return;
     }
@@ -294,5 +296,6 @@ cli_help (Cli *cli, const CliCommand *commands, guint n)
   cli_help_rows (cli, left, right, n);
   list_options (cli, EVERYWHERE | CLI_TAKES (CLI_VERSION));
   g_string_append_c (cli->out, '\n');
+  cli_say (cli, "cli-help-evening", NULL);
   cli_say (cli, "cli-help-foot", NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Starting a campaign and playing on: orders from JSON, lines as typed at the table, notes. Everything is
+/* Starting a campaign and playing on: orders from JSON, notes. Everything is
  * decided before the file is touched; a trial (--dry-run) decides on a copy, without dice. */
 
 #include "cli.h"
@@ -12,8 +12,8 @@
 #include "war-cover.h"
 #include "war-sample.h"
 
-static gboolean
-check_text (const char *text, const char *where, GError **error)
+gboolean
+cli_check_text (const char *text, const char *where, GError **error)
 {
   if (*text != '\0' && g_utf8_validate (text, -1, NULL))
     return TRUE;
@@ -21,12 +21,12 @@ check_text (const char *text, const char *where, GError **error)
   return FALSE;
 }
 
-static gboolean
-check_word (const char *text, const char *word, GError **error)
+gboolean
+cli_check_word (const char *text, const char *word, GError **error)
 {
   g_autofree char *where = war_words_core (word, NULL);
 
-  return check_text (text, where, error);
+  return cli_check_text (text, where, error);
 }
 
 static WarRecord *
@@ -36,7 +36,7 @@ read_set_up (Cli *cli, WarData *data, GError **error)
 
   if (cli_has (cli, CLI_SCENARIO))
     {
-      if (!check_text (cli->option[CLI_SCENARIO], "--scenario", error))
+      if (!cli_check_text (cli->option[CLI_SCENARIO], "--scenario", error))
         return NULL;
       g_string_append (order, ",\"scenario\":");
       war_json_quote (order, cli->option[CLI_SCENARIO], -1);
@@ -65,7 +65,7 @@ create_sample (Cli *cli, const WarGame *game, GError **error)
   else if (file != NULL)
     return cli_file_given (cli_word (cli, 1), error)
              ? war_sample_create (cli_word (cli, 1), game, id, error) : NULL;
-  else if (check_text (id, "--sample", error))
+  else if (cli_check_text (id, "--sample", error))
     {
       g_auto (GStrv) ids = war_schema_listed (war_game_schema (game), "samples");
       g_autofree char *list = cli_brought (game, "sample/", ids);
@@ -114,6 +114,7 @@ cli_new (Cli *cli, GError **error)
   if (c == NULL)
     return FALSE;
   print_entries (cli, c, 1);
+  cli_say (cli, "cli-new-more", NULL);
   return TRUE;
 }
 
@@ -224,6 +225,21 @@ can_be_done (WarCampaign *c, GPtrArray *orders, GError **error)
   return TRUE;
 }
 
+/* Whoever goes on sees what is open. */
+static gboolean
+goes_on (const GPtrArray *orders)
+{
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const WarRecord *order = g_ptr_array_index (orders, i);
+      const WarSchema *schema = war_data_schema (war_record_data (order));
+
+      if (strcmp (war_form_info (schema, war_record_form (order))->id, "next") == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* All or none. Taking over writes a line of its own, so it waits until the orders are known to be good. */
 static gboolean
 carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
@@ -240,13 +256,16 @@ carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
   first = war_campaign_n (c) + 1;
   done = war_campaign_commit (c, p, error);
   war_proposal_free (p);
-  if (done)
-    print_entries (cli, c, first);
-  return done;
+  if (!done)
+    return FALSE;
+  print_entries (cli, c, first);
+  if (goes_on (orders))
+    cli_show_open (cli, war_campaign_state (c), cli_words (c));
+  return TRUE;
 }
 
-static gboolean
-do_or_try (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
+gboolean
+cli_carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 {
   gboolean done;
 
@@ -267,13 +286,13 @@ cli_do (Cli *cli, GError **error)
 
   g_autoptr (GPtrArray) orders = cli_orders_read (war_campaign_data (c), cli_word (cli, 1), error);
 
-  return orders != NULL && do_or_try (cli, c, orders, error);
+  return orders != NULL && cli_carry_out (cli, c, orders, error);
 }
 
-static gboolean
-write_note (Cli *cli, WarCampaign *c, const char *text, GError **error)
+gboolean
+cli_write_note (Cli *cli, WarCampaign *c, const char *text, GError **error)
 {
-  if (!check_word (text, "cli-word-text", error))
+  if (!cli_check_word (text, "cli-word-text", error))
     return FALSE;
   if (war_campaign_head (c) == 0)
     {
@@ -291,92 +310,5 @@ cli_note (Cli *cli, GError **error)
 {
   g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
 
-  return c != NULL && write_note (cli, c, cli_word (cli, 1), error);
-}
-
-/* "note Ana had to leave": a note is no order, so its verb is read here; in either language, like any
- * verb. */
-static const char *
-find_note (const char *line)
-{
-  static const char *const languages[] = { "en", "es" };
-  const char *start = line + strspn (line, " ");
-  gsize len = strcspn (start, " ");
-  g_autofree char *typed = g_strndup (start, len);
-  g_autofree char *verb = war_fold (typed);
-
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    {
-      const WarWords *words = war_game_words (NULL, languages[i]);
-      g_autofree char *all = war_words_say (words, NULL, "verb/note", NULL);
-      g_auto (GStrv) verbs = g_strsplit (all, "|", -1);
-
-      if (g_strv_contains ((const char *const *) verbs, verb))
-        return start + len + strspn (start + len, " ");
-    }
-  return NULL;
-}
-
-/* "pay-axis@3": one piece that ends with a turn. */
-static gboolean
-names_prompt (const char *line)
-{
-  const char *at = strrchr (line, '@');
-
-  return at != NULL && at != line && at[1] != '\0' && strpbrk (line, " \t") == NULL
-         && strspn (at + 1, "0123456789") == strlen (at + 1);
-}
-
-static const WarPrompt *
-find_prompt (const WarPrompts *prompts, const char *name)
-{
-  for (guint i = 0; i < war_prompts_n (prompts); i++)
-    if (strcmp (war_prompts_at (prompts, i)->id, name) == 0)
-      return war_prompts_at (prompts, i);
-  return NULL;
-}
-
-/* What the prompt of this name proposes, or what the line says. */
-static GPtrArray *
-read_line (const WarState *state, const char *text, GError **error)
-{
-  g_autoptr (WarPrompts) prompts = war_due (state);
-  const WarPrompt *prompt = find_prompt (prompts, text);
-  g_autoptr (GPtrArray) orders = NULL;
-  g_autoptr (WarLine) line = NULL;
-
-  if (prompt != NULL && prompt->order != NULL)
-    {
-      orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
-      g_ptr_array_add (orders, war_record_copy (prompt->order));
-      return g_steal_pointer (&orders);
-    }
-  if (prompt != NULL || names_prompt (text))
-    {
-      war_error_set (error, WAR_ERROR_NO, "LINE", prompt != NULL ? "cli-no-proposal" : "waive-not-due",
-                     WAR_ARGS (WAR_SAY ("prompt", text)));
-      return NULL;
-    }
-  line = war_line_new (state, text);
-  return war_line_read (line, &orders, error) ? g_steal_pointer (&orders) : NULL;
-}
-
-gboolean
-cli_say_line (Cli *cli, GError **error)
-{
-  const char *text = cli_word (cli, 1);
-
-  if (!check_word (text, "line-word", error))
-    return FALSE;
-
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), TRUE, error);
-
-  if (c == NULL)
-    return FALSE;
-  if (find_note (text) != NULL)
-    return write_note (cli, c, find_note (text), error);
-
-  g_autoptr (GPtrArray) orders = read_line (war_campaign_state (c), text, error);
-
-  return orders != NULL && do_or_try (cli, c, orders, error);
+  return c != NULL && cli_write_note (cli, c, cli_word (cli, 1), error);
 }

@@ -123,8 +123,8 @@ tells_covered (WarCampaign *c, guint n, const WarRecord *order)
          || war_tells_covered (war_campaign_state (c), order);
 }
 
-static gboolean
-revise (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error)
+gboolean
+cli_put_in_place (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error)
 {
   WarProposal *p = NULL;
   gboolean done;
@@ -268,5 +268,5 @@ cli_revise (Cli *cli, GError **error)
       return FALSE;
     }
   cli_insist (cli, orders);
-  return revise (cli, c, entry, g_ptr_array_index (orders, 0), error);
+  return cli_put_in_place (cli, c, entry, g_ptr_array_index (orders, 0), error);
 }

@@ -254,6 +254,20 @@ print_prompt (Cli *cli, const WarState *state, const WarWords *words, const WarP
     }
 }
 
+void
+cli_show_open (Cli *cli, const WarState *state, const WarWords *words)
+{
+  g_autoptr (WarPrompts) prompts = war_due (state);
+
+  for (guint i = 0; i < war_prompts_n (prompts); i++)
+    {
+      const WarPrompt *p = war_prompts_at (prompts, i);
+
+      if (p->late || p->urgency == WAR_MUST)
+        print_prompt (cli, state, words, p);
+    }
+}
+
 static gboolean
 proposes (const WarPrompts *prompts)
 {

@@ -107,6 +107,21 @@ gboolean    cli_journal_covers   (const WarSchema *schema, const WarDecision *d)
 void        cli_journal_changes  (GString *out, const WarState *s, const WarWords *w, const GArray *changes,
                                   const char *indent);
 
+/* cli-campaign.c */
+gboolean    cli_check_text       (const char *text, const char *where, GError **error);
+gboolean    cli_check_word       (const char *text, const char *word, GError **error);
+gboolean    cli_carry_out        (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error);
+gboolean    cli_write_note       (Cli *cli, WarCampaign *c, const char *text, GError **error);
+
+/* cli-say.c */
+void        cli_say_help         (Cli *cli);                                   /* what --help adds to this command */
+
+/* cli-show.c: what must be done now, or should have been. */
+void        cli_show_open        (Cli *cli, const WarState *state, const WarWords *words);
+
+/* cli-revise.c: another order in the place of an entry, or with --dry-run what would come of it. */
+gboolean    cli_put_in_place     (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error);
+
 /* The commands. */
 gboolean cli_games  (Cli *cli, GError **error);
 gboolean cli_query  (Cli *cli, GError **error);

@@ -28,6 +28,10 @@ void            war_line_free    (WarLine *l);
 gboolean        war_line_read    (WarLine *l, GPtrArray **orders /* of WarRecord */, GError **error);   /* verb found,
   its C called, all pieces taken */
 
+/* What can be typed: examples and what each does, of core's own verbs (all without a game) and then the game's. */
+void            war_line_help  (const WarGame *game, const WarWords *w, GPtrArray *typed, GPtrArray *does);
+gboolean        war_line_asks_help (const char *text);             /* "help", "?" and nothing else */
+
 /* For verbs. Each takes pieces from the front if they fit, else leaves them. */
 const WarState *war_line_state   (WarLine *l);
 gboolean        war_line_end     (WarLine *l);

@@ -171,13 +171,28 @@ asked_entry (WarCampaign *c, guint32 entry)
   return entry;
 }
 
+/* On the way to the head, the entry that repeats this one after a revision, or the repeat of it; 0: none. What is
+ * repeated came before. */
+static guint32
+find_heir (WarCampaign *c, guint32 entry)
+{
+  for (guint32 at = c->tree.head; at > entry; at = war_tree_node (&c->tree, at)->on)
+    for (guint32 old = at, as; (as = war_tree_node (&c->tree, old)->as) >= entry && as < old; old = as)
+      if (as == entry)
+        return at;
+  return 0;
+}
+
 static gboolean
 revise_is_possible (WarCampaign *c, guint entry, GError **error)
 {
   if (!war_campaign_has (c, entry) || entry == 0 || !war_tree_is_on (&c->tree, entry, c->tree.head))
     {
-      war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c), "revise-not-behind",
-                     WAR_ARGS (WAR_N ("entry", entry)));
+      guint32 heir = entry > 0 && war_campaign_has (c, entry) ? find_heir (c, asked_entry (c, entry)) : 0;
+
+      war_error_set (error, WAR_ERROR_INPUT, war_campaign_path (c),
+                     heir > 0 ? "revise-replaced" : "revise-not-behind",
+                     WAR_ARGS (WAR_N ("entry", entry), WAR_N ("now", heir)));
       return FALSE;
     }
   return TRUE;

@@ -14,6 +14,7 @@ import json
 import os
 import re
 import sys
+import unicodedata
 
 ROOT = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 HOLE = re.compile(r'\{([a-z][\w-]*)(?:\.(\w+))?\}')
@@ -149,7 +150,7 @@ class House:
         patterns = [re.compile(re.escape(x).replace('%s', '.+') + r'\Z') for x in self.literals
                     if '%s' in x and re.match(r'[a-z]+[/-]', x)]
         return {key for key in keys if key in self.literals or any(p.match(key) for p in patterns)
-                or key.startswith(('verb/', 'die/')) and key.split('/', 1)[1] in self.literals
+                or key.startswith(('verb/', 'die/', 'help/')) and key.split('/', 1)[1] in self.literals
                 or key.startswith('number/') and 'label/' + key.split('/', 1)[1] in keys}
 
 
@@ -190,6 +191,28 @@ def check_alike(house, core):
             words = re.findall(r"[^\W\d_]+", HOLE.sub('', sentence))
             if len(words) > 3 and sentence in sentences(es[key]):
                 yield f'{key} is the same sentence in both languages'
+
+
+def fold(text):
+    return ''.join(c for c in unicodedata.normalize('NFD', text.lower()) if not unicodedata.combining(c))
+
+
+def check_help(house, core):
+    """Each verb is explained: an example that begins with it, a bar, what it does."""
+    for lang, words in house.texts.items():
+        for key in sorted(words):
+            if not key.startswith('verb/'):
+                continue
+            text = words.get('help/' + key[5:], '')
+            typed, _, does = text.partition('|')
+            first = [fold(verb) for verb in words[key].split('|')]
+            if not typed.strip() or not does.strip() or '|' in does:
+                yield f'help/{key[5:]} ({lang}) is no example, a bar and what it does'
+            elif '*' not in first and not any(f'{fold(typed)} '.startswith(f'{verb} ') for verb in first):
+                yield f'help/{key[5:]} ({lang}) begins with none of {words[key]}'
+        for key in sorted(words):
+            if key.startswith('help/') and 'verb/' + key[5:] not in words:
+                yield f'{key} ({lang}) explains no verb'
 
 
 NUMBERS = ('signed', 'number', 'percent')         # forms of counts and chances, not of names
@@ -248,7 +271,7 @@ def find_houses():
 def main():
     houses = find_houses()
     cases = [(house, check) for house in houses
-             for check in (check_alike, check_forms, check_declared, check_called, check_unused)]
+             for check in (check_alike, check_forms, check_declared, check_called, check_unused, check_help)]
     failed = 0
     print(f'1..{len(cases)}')
     for number, (house, check) in enumerate(cases, 1):

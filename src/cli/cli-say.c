@@ -157,7 +157,7 @@ was_rolled_here (WarEntry *entry)
   return FALSE;
 }
 
-/* Of the orders asked right before where the table stands, the first that dice were rolled for here; 0: none. */
+/* Of the orders asked right behind which the table stands, the first that dice were rolled for; 0: none. */
 static guint
 find_rolled (WarCampaign *c)
 {

@@ -171,7 +171,7 @@ asked_entry (WarCampaign *c, guint32 entry)
   return entry;
 }
 
-/* On the way to the head, the entry that repeats this one after a revision, or the repeat of it; 0: none. What is
+/* On the way to the head, the entry that repeats this one, or the repeat of it; 0: none. What is
  * repeated came before. */
 static guint32
 find_heir (WarCampaign *c, guint32 entry)

@@ -190,5 +190,13 @@ war_cell_value_say (const WarState *s, const WarWords *w, const WarCell *cell, W
     return war_words_value (w, s, data, &foreign, v);
   if (cell->field == WAR_EXISTS)
     return war_words_value (w, s, data, &exists, v == WAR_NONE ? FALSE : v);
-  return war_words_value (w, s, data, war_field_info (war_data_schema (data), cell->field), v);
+
+  const WarFieldInfo *info = war_field_info (war_data_schema (data), cell->field);
+
+  /* Where nothing is stated, what is printed holds, or what is worked out. */
+  if (v == WAR_NONE && info->standing == WAR_WORKED)
+    return war_words_say (w, data, "value-worked", NULL);
+  if (v == WAR_NONE && info->standing == WAR_FIXED)
+    v = war_fixed (data, info->field, cell->of, cell->by);
+  return war_words_value (w, s, data, info, v);
 }

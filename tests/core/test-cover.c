@@ -139,6 +139,27 @@ test_who_may_see (void)
     }
 }
 
+/* Where nobody has stated a value, what is printed is told, or that it is worked out. */
+static void
+test_nothing_stated (void)
+{
+  static const struct { WarCell cell; WarValue v; const char *said; } cells[] = {
+    { { PLACE_WORTH, PLACE_MILL, 0 }, 5, "5" }, { { PLACE_WORTH, PLACE_MILL, 0 }, WAR_NONE, "1" },
+    { { PLACE_WORTH, PLACE_MARSH, 0 }, WAR_NONE, "?" }, { { PLACE_COAST, PLACE_HILLS, SIDE_RED }, WAR_NONE, "yes" },
+    { { SIDE_POINTS, SIDE_RED, 0 }, 9, "9" }, { { SIDE_POINTS, SIDE_RED, 0 }, WAR_NONE, "as worked out" },
+    { { PLACE_CONTROL, PLACE_MILL, 0 }, WAR_NONE, "—" },
+  };
+  g_auto (Trial) t = trial_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_autofree char *said = war_cell_value_say (war_campaign_state (t.c), war_game_words (&trial_game, "en"), &cells[i].cell,
+                                                  cells[i].v);
+
+      g_assert_cmpstr (said, ==, cells[i].said);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -146,5 +167,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cover/a-proposal-shows-nothing-that-lies-covered", test_proposals);
   g_test_add_func ("/cover/turned-up-it-is-shown", test_turned_up);
   g_test_add_func ("/cover/tells-what-may-be-covered-from-what-is", test_who_may_see);
+  g_test_add_func ("/cover/where-nothing-is-stated-tells-what-holds", test_nothing_stated);
   return g_test_run ();
 }

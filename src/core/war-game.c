@@ -5,6 +5,7 @@
  * anything else, by the generated list of src/games. */
 
 #include "war-game.h"
+#include "war-error.h"
 #include "war-words-private.h"
 
 #include <string.h>
@@ -70,22 +71,35 @@ file_of_game (const char *name, gpointer game)
   return war_game_file (((const WarGame *) game)->id, name);
 }
 
-const WarSchema *
-war_game_schema (const WarGame *game)
+static WarSchema *
+load_schema (const WarGame *game)
 {
-  WarSchema *schema = g_hash_table_lookup (schemas, game);
-  g_autoptr (GBytes) json = NULL;
+  g_autoptr (GBytes) json = war_game_file (game->id, "game.json");
   g_autoptr (GError) error = NULL;
+  WarSchema *schema;
 
-  if (schema != NULL)
-    return schema;
-  json = war_game_file (game->id, "game.json");
   if (json == NULL)
     g_error ("%s: no game.json in its bundle", game->id);
   schema = war_schema_load_with (json, file_of_game, (gpointer) game, &error);
   if (schema == NULL)
     g_error ("%s: %s", game->id, error->message);
-  g_hash_table_insert (schemas, (gpointer) game, schema);
+  return schema;
+}
+
+const WarSchema *
+war_game_schema (const WarGame *game)
+{
+  static GMutex lock;
+  WarSchema *schema;
+
+  g_mutex_lock (&lock);
+  schema = g_hash_table_lookup (schemas, game);
+  if (schema == NULL)
+    {
+      schema = load_schema (game);
+      g_hash_table_insert (schemas, (gpointer) game, schema);
+    }
+  g_mutex_unlock (&lock);
   return schema;
 }
 
@@ -112,6 +126,68 @@ war_game_data (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GErr
         g_ptr_array_add (tables, war_game_file (game->id, table));
     }
   return war_data_load (schema, game, tables, overlay, complaints, error);
+}
+
+typedef struct
+{
+  const WarGame *game;
+  GBytes        *overlay;                  /* or NULL */
+  GPtrArray     *complaints;
+} Reading;
+
+static void
+free_reading (gpointer p)
+{
+  Reading *r = p;
+
+  g_clear_pointer (&r->overlay, g_bytes_unref);
+  g_clear_pointer (&r->complaints, g_ptr_array_unref);
+  g_free (r);
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer reading, GCancellable *cancellable)
+{
+  Reading *r = reading;
+  GError *error = NULL;
+  WarData *data = war_game_data (r->game, r->overlay, r->complaints, &error);
+
+  if (data != NULL)
+    g_task_return_pointer (task, data, (GDestroyNotify) war_data_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+war_game_data_async (const WarGame *game, GBytes *overlay, GCancellable *cancellable,
+                     GAsyncReadyCallback done, gpointer user)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, done, user);
+  Reading *r = g_new (Reading, 1);
+
+  *r = (Reading) { .game = game, .complaints = g_ptr_array_new_with_free_func (g_free) };
+  r->overlay = overlay != NULL ? g_bytes_ref (overlay) : NULL;
+  g_task_set_task_data (task, r, free_reading);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+WarData *
+war_game_data_finish (GAsyncResult *result, GPtrArray **complaints, GError **error)
+{
+  g_autoptr (WarData) data = g_task_propagate_pointer (G_TASK (result), error);
+  Reading *r = g_task_get_task_data (G_TASK (result));
+
+  if (data == NULL)
+    return NULL;
+  if (complaints != NULL)
+    *complaints = g_steal_pointer (&r->complaints);
+  else if (r->complaints->len > 0)
+    {
+      g_set_error_literal (error, WAR_ERROR, WAR_ERROR_INPUT, g_ptr_array_index (r->complaints, 0));
+      return NULL;
+    }
+  return g_steal_pointer (&data);
 }
 
 static WarWords *

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "war-draft.h"
 #include "war-line.h"
 #include "war-paint.h"
@@ -56,6 +58,12 @@ GBytes          *war_game_file      (const char *id, const char *name);      /* 
 /* Loaded once a process: a shipped game that does not load is a bug. */
 const WarSchema *war_game_schema    (const WarGame *game);
 WarData         *war_game_data      (const WarGame *game, GBytes *overlay, GPtrArray *complaints, GError **error);
+/* The same in a thread, for who must not wait: it reads tables and makes a WarData, and touches nothing else. Who
+ * cancels has his answer at once (G_IO_ERROR_CANCELLED); what is still being read comes to nothing. Where `complaints`
+ * is NULL the first of them is the error. */
+void             war_game_data_async  (const WarGame *game, GBytes *overlay, GCancellable *cancellable,
+                                       GAsyncReadyCallback done, gpointer user);
+WarData         *war_game_data_finish (GAsyncResult *result, GPtrArray **complaints, GError **error);
 /* Loaded once a process; game NULL: core's alone. */
 const WarWords  *war_game_words     (const WarGame *game, const char *language);
 const WarCalculator *war_game_calculator (const WarGame *game, WarForm form);

@@ -126,6 +126,11 @@ def many(kind, n, fields='{}'):
     return f'"{kind}":{{' + ','.join(f'"n{i}":{fields}' for i in range(n)) + '}'
 
 
+def zones():
+    with open(os.path.join(os.environ['MARISCAL_SOURCE'], 'src', 'games', GAME, 'zones.json'), encoding='utf-8') as file:
+        return list(json.load(file)['zone'])
+
+
 HEAD = f'{{"mariscal-data":1,"game":"{GAME}",'
 CHAIN = ','.join(f'"n{i}-n{1800 - i}":{{"a":"n{i}","b":"n{1800 - i}"}}' for i in range(900))
 HOSTILE = [
@@ -138,11 +143,32 @@ HOSTILE = [
     ('a-link-of-a-number', HEAD + '"link":{"a-b":{"a":7,"b":[]}}}', 1),
     ('a-drawing', HEAD + '"svg":"<!DOCTYPE svg [<!ENTITY a SYSTEM \'file:///etc/passwd\'>]><svg>&a;</svg>"}', 1),
     ('a-drawing-in-a-name', HEAD + '"zone":{"malta":{"name":"\\u0007<image href=\\"file:///etc/passwd\\"/>"}}}', 1),
+    ('a-drawing-of-a-million-paths', '<svg xmlns="http://www.w3.org/2000/svg">' + '<path d="M0 0"/>' * 1_000_000 + '</svg>', 2),
+    ('a-million-paths-in-a-text', HEAD + '"svg":"' + '<path d=\'M0 0\'/>' * 1_000_000 + '"}', 2),
+    ('a-billion-laughs', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "ha">' + ''.join(
+        f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 10)) + ']><svg>&a9;</svg>', 2),
+    ('a-drawing-of-itself', HEAD + '"zone":{"malta":{"name":"<use href=\'#a\' id=\'a\'/>","svg":"file:///etc/passwd"}}}', 1),
+    ('a-page-from-elsewhere', HEAD + '"map":{"backdrop":{"file":"http://example.org/map.svg"}}}', 1),
+    ('a-file-as-the-ground', HEAD + '"backdrop":{"file":"../../../etc/passwd"}}', 1),
+    ('two-hundred-thousand-brackets', HEAD + '"zone":{"malta":{"name":' + '[' * 200_000 + ']' * 200_000 + '}}}', 2),
+    ('two-hundred-thousand-braces', '{"a":' * 200_000 + '1' + '}' * 200_000, 2),
+    ('a-name-of-a-kind-of-ten-megabytes', HEAD + '"' + 'k' * (10 << 20) + '":{}}', 2),
+    ('a-number-without-end', HEAD + '"zone":{"malta":{"lat":' + '9' * 500_000 + '}}}', 2),
+    ('a-place-beyond-the-earth', HEAD + '"zone":{"malta":{"lat":1e308,"lon":-1e308}}}', 1),
+    ('every-link-from-one-place', HEAD + '"link":{' + ','.join(
+        f'"malta-x{i}":{{"a":"malta","b":"x{i}"}}' for i in range(5000)) + '}}', 1),
     ('another-game', '{"mariscal-data":1,"game":"chess"}', 2),
     ('a-newer-one', f'{{"mariscal-data":9,"game":"{GAME}"}}', 2),
     ('no-json', '<svg/>', 2),
     ('nothing', '', 2),
     ('no-text', b'\x00\xff' * 1000, 2),
+]
+
+# Nothing that cannot be: it is played on, and costs no more for it.
+ODD = [
+    ('laughs-in-a-name', HEAD + '"zone":{"malta":{"name":"<!ENTITY a \'&a;&a;\'>&a;"}}}'),
+    ('half-a-million-values', HEAD + '"zone":{"malta":{"beach":[' + ','.join(['"mar_egeo"'] * 90_000) + ']}}}'),
+    ('everything-taken-off', HEAD + '"zone":{' + ','.join(f'"{zone}":null' for zone in zones()) + '}}'),
 ]
 
 
@@ -160,6 +186,23 @@ def hostile(text, status):
             else:
                 assert run.err == b'' and max(map(len, run.text.splitlines())) < 400, repr(run)[:800]
         assert os.listdir(table.folder) == ['theirs.mariscal-data'], os.listdir(table.folder)
+        assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < KILOBYTES, 'too much memory'
+    return case
+
+
+def endured(text):
+    """What is merely odd makes a campaign that opens, in the time and the room of any other."""
+    def case(table):
+        name, drawing = table.write('theirs.mariscal-data', text.encode()), table.path('map.svg')
+        for call in (['map', GAME, '--check', '--with', name], ['map', GAME, '--svg', drawing, '--with', name],
+                     ['new', GAME, table.file, '--with', name], ['show', table.file], ['verify', table.file],
+                     ['export', table.file, '--to', 'svg', drawing]):
+            begun = time.monotonic()
+            run = table.call(*call)
+            assert time.monotonic() - begun < SECONDS, f'{call} took too long'
+            assert run.status == 0 or '--check' in call and run.status == 1, repr(run)[:400]
+        with open(drawing, encoding='utf-8') as file:
+            assert '<!ENTITY' not in file.read()
         assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < KILOBYTES, 'too much memory'
     return case
 
@@ -228,4 +271,5 @@ if __name__ == '__main__':
                  ('a-campaign-carries-its-corrections', carried), ('a-place-is-renamed-in-mid-campaign', renamed),
                  ('a-campaign-is-given-other-corrections', replaced)]
          + [('names/' + name, fault(values, told)) for name, values, told in FAULTS]
-         + [('bears/' + name, hostile(text, status)) for name, text, status in HOSTILE])
+         + [('bears/' + name, hostile(text, status)) for name, text, status in HOSTILE]
+         + [('bears/' + name, endured(text)) for name, text in ODD])

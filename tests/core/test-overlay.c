@@ -181,6 +181,118 @@ test_without_end (void)
   g_assert_nonnull (none);
 }
 
+typedef struct
+{
+  WarData   *data;
+  GPtrArray *complaints;
+  GError    *error;
+  guint      done;
+} Read;
+
+static void
+note_read (GObject *source, GAsyncResult *result, gpointer user)
+{
+  Read *read = user;
+
+  read->data = war_game_data_finish (result, &read->complaints, &read->error);
+  read->done++;
+}
+
+static void
+note_strict (GObject *source, GAsyncResult *result, gpointer user)
+{
+  Read *read = user;
+
+  read->data = war_game_data_finish (result, NULL, &read->error);
+  read->done++;
+}
+
+static void
+wait_for (const Read *read)
+{
+  while (read->done == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+clear_read (Read *read)
+{
+  g_clear_pointer (&read->data, war_data_free);
+  g_clear_pointer (&read->complaints, g_ptr_array_unref);
+  g_clear_error (&read->error);
+}
+
+/* In a thread the same comes out, complaints too. */
+static void
+test_in_a_thread (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Read read = { NULL }, strict = { NULL };
+      g_autoptr (GBytes) overlay = trial_bytes (cases[i].overlay);
+
+      war_game_data_async (war_game_find ("trial"), overlay, NULL, note_read, &read);
+      war_game_data_async (war_game_find ("trial"), overlay, NULL, note_strict, &strict);
+      wait_for (&read);
+      wait_for (&strict);
+      g_assert_no_error (read.error);
+      g_assert_nonnull (read.data);
+      g_assert_cmpuint (read.complaints->len, ==, 1);
+      g_assert_cmpstr (g_ptr_array_index (read.complaints, 0), ==, cases[i].told);
+      g_assert_null (strict.data);
+      g_assert_error (strict.error, WAR_ERROR, WAR_ERROR_INPUT);
+      g_assert_cmpstr (strict.error->message, ==, cases[i].told);
+      clear_read (&read);
+      clear_read (&strict);
+    }
+}
+
+/* Whoever has no patience is answered at once, however much is still to be read, and nothing has changed: neither the
+ * campaign that is open, nor its file, nor what is read afterwards. */
+static void
+test_abandoned (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autofree char *mistakes = repeat ("{},", 200000), *file = trial_file (t.path);
+  g_autofree char *much = g_strconcat (HEAD ",'place':{'mill':{'name':'Moon','coast':[", mistakes, "1]}}}", NULL);
+  g_autoptr (GBytes) overlay = trial_bytes (much), small = trial_bytes (HEAD ",'place':{'mill':{'name':'Moon'}}}");
+  g_autofree char *board = trial_board (war_campaign_state (t.c));
+  const WarData *data = war_campaign_data (t.c);
+  Read after = { NULL };
+
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Read read = { NULL };
+      gint64 begun;
+
+      war_game_data_async (war_game_find ("trial"), overlay, cancellable, note_read, &read);
+      g_usleep (i * 500);                  /* before it is read, while it is, when it may have been */
+      begun = g_get_monotonic_time ();
+      g_cancellable_cancel (cancellable);
+      wait_for (&read);
+      g_assert_cmpint (g_get_monotonic_time () - begun, <, G_USEC_PER_SEC / 2);
+      g_assert_error (read.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_null (read.data);
+      g_assert_null (read.complaints);
+      clear_read (&read);
+    }
+
+  g_autofree char *file_now = trial_file (t.path), *board_now = trial_board (war_campaign_state (t.c));
+
+  g_assert_true (war_campaign_data (t.c) == data);
+  g_assert_cmpstr (file_now, ==, file);
+  g_assert_cmpstr (board_now, ==, board);
+  war_game_data_async (war_game_find ("trial"), small, NULL, note_read, &after);
+  wait_for (&after);
+  g_assert_no_error (after.error);
+
+  WarKind place = war_find_kind (war_data_schema (after.data), "place");
+
+  g_assert_cmpstr (war_data_name (after.data, war_find (after.data, place, "mill")), ==, "Moon");
+  clear_read (&after);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -196,5 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/overlay/knows-on-which-line-it-speaks-of-a-value", test_lines);
   g_test_add_func ("/overlay/is-refused-soon-when-it-is-too-much", test_too_much);
   g_test_add_func ("/overlay/complains-only-as-far-as-anybody-reads", test_without_end);
+  g_test_add_func ("/overlay/is-read-in-a-thread-as-anywhere", test_in_a_thread);
+  g_test_add_func ("/overlay/an-abandoned-reading-changes-nothing", test_abandoned);
   return g_test_run ();
 }

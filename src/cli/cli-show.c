@@ -193,11 +193,14 @@ cli_show (Cli *cli, GError **error)
     }
 
   g_autofree char *place = war_export_place (state, words), *header = war_export_header (state, words, TRUE);
+  g_autofree char *sample = war_export_sample (state, words);
 
   g_string_append_printf (cli->out, "%s · %s\n", war_schema_title (war_game_schema (war_campaign_game (c))),
                           place);
   if (header != NULL)
     g_string_append_printf (cli->out, "%s\n", header);
+  if (sample != NULL)
+    g_string_append_printf (cli->out, "%s\n", sample);
   cli_say (cli, "cli-show-head", WAR_ARGS (WAR_N ("entry", entry), WAR_N ("entries", war_campaign_n (c)),
                                            WAR_SAY ("branch", war_campaign_branch_now (c))));
   show_text (cli, state, words);

@@ -230,6 +230,7 @@ war_export_html (WarCampaign *c, guint entry, const WarWords *w)
   g_autoptr (GPtrArray) line = war_export_line (c, entry);
   g_autofree char *place = war_export_place (state, w);
   g_autofree char *header = war_export_header (state, w, TRUE);
+  g_autofree char *sample = war_export_sample (state, w);
   GString *out = g_string_new ("<!DOCTYPE html>\n");
   Tables tables = { out, FALSE };
 
@@ -241,6 +242,8 @@ war_export_html (WarCampaign *c, guint entry, const WarWords *w)
   append_element (out, "p", "", place);
   if (header != NULL)
     append_element (out, "p", " class=\"header\"", header);
+  if (sample != NULL)
+    append_element (out, "p", " class=\"header\"", sample);
   append_words (out, "h2", w, "export-state");
   war_export_ledger (state, w, open_table, append_row, &tables);
   g_string_append (out, tables.open ? "</table>\n" : "");
@@ -289,12 +292,13 @@ append_cell (GString *out, const char *typed, gboolean last)
 }
 
 static void
-append_csv_entry (GString *out, WarEntry *e, const WarData *data, const WarWords *w)
+append_csv_entry (GString *out, WarEntry *e, const WarData *data, const WarWords *w, const char *sample)
 {
   gboolean veiled = war_entry_veiled (e);
   g_autoptr (GPtrArray) says = war_entry_says (e, w);
   g_autoptr (GPtrArray) notes = war_entry_notes (e);
-  g_autofree char *text = join (says, " ");
+  g_autofree char *said = join (says, " ");
+  g_autofree char *text = sample != NULL ? g_strdup_printf ("%s. %s", said, sample) : g_strdup (said);
   g_autofree char *note = notes != NULL ? join (notes, "\n") : g_strdup ("");
   g_autofree char *dice = veiled ? g_strdup ("") : say_dice (e);
   g_autofree char *over = veiled ? NULL : war_entry_overrides (e);
@@ -320,6 +324,8 @@ war_export_csv (WarCampaign *c, guint entry, const WarWords *w)
                                         "export-by",
                                         "export-text", "export-dice", "export-over", "export-note" };
   g_autoptr (GPtrArray) line = war_export_line (c, entry);
+  g_autoptr (WarState) state = war_campaign_look (c, entry);
+  g_autofree char *sample = state != NULL ? war_export_sample (state, w) : NULL;
   GString *out = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (TITLES); i++)
@@ -329,6 +335,6 @@ war_export_csv (WarCampaign *c, guint entry, const WarWords *w)
       append_cell (out, title, i + 1 == G_N_ELEMENTS (TITLES));
     }
   for (guint i = 0; i < line->len; i++)
-    append_csv_entry (out, g_ptr_array_index (line, i), war_campaign_data (c), w);
+    append_csv_entry (out, g_ptr_array_index (line, i), war_campaign_data (c), w, i == 0 ? sample : NULL);
   return g_string_free (out, FALSE);
 }

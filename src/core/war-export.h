@@ -17,6 +17,8 @@ char      *war_export_place (const WarState *s, const WarWords *w);            /
 char      *war_export_date  (const WarState *s, const WarWords *w);
 /* "Spring-1 1940 · mud · Axis to move · Axis points 11"; NULL: nothing of it is declared. */
 char      *war_export_header (const WarState *s, const WarWords *w, gboolean dated);
+/* What is a sample of the program's own and not what is printed; NULL: nothing is. */
+char      *war_export_sample (const WarState *s, const WarWords *w);
 
 /* What lies open in a state, in words: calls `kind` before the first member of each kind, `member` with
  * "field value"…; of a kind of one member, for each value, with the field's name and the value. */

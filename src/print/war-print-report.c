@@ -115,7 +115,9 @@ add_head (Report *r, const WarState *s, const char *title, const char *place, GE
 {
   g_autofree char *header = war_export_header (s, r->words, TRUE);
   g_autofree char *svg = war_print_map (s, r->words, NULL, NULL);
-  g_autofree char *all = header != NULL ? g_strconcat (place, " · ", header, NULL) : g_strdup (place);
+  g_autofree char *sample = war_export_sample (s, r->words);
+  g_autofree char *all = g_strconcat (place, header != NULL ? " · " : "", header != NULL ? header : "",
+                                      sample != NULL ? " · " : "", sample, NULL);
 
   if (svg != NULL)
     return put_map (r, svg, title, all, error);

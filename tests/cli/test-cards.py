@@ -171,6 +171,17 @@ def a_sample_deck_says_that_it_is_one(table):
         table.begin('--with', 'sample-deck')
         table.do({'do': 'next'})
         assert words in table.ask('due', table.file, lang=lang).text
+        label = {'en': 'not what is printed: Reinforcement cards', 'es': 'no lo impreso: Cartas de refuerzos'}[lang]
+        assert label in table.ask('show', table.file, lang=lang).text
+        for kind in ('html', 'csv'):
+            out = table.path(f'report.{kind}')
+            table.ask('export', table.file, '--to', kind, out, lang=lang)
+            assert table.bytes(out).decode().count(label) == 1, kind
+    table.file = table.path('bare.mariscal')
+    table.begin()
+    assert 'not what is printed' not in table.ask('show', table.file).text
+    for lang, words in (('en', 'sample deck, not'), ('es', 'baraja de muestra')):
+        table.file = table.path(f'{lang}.mariscal')
         table.do({'do': 'correct', 'path': 'game/turn', 'value': 2})
         table.do({'do': 'correct', 'path': 'game/step', 'value': 'power-arrivals'})
         assert words in table.ask('say', table.file, 'card 3', lang=lang).text

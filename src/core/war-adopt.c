@@ -303,7 +303,7 @@ war_campaign_adopt (WarCampaign *c, WarCampaign *copy, char **branch, GError **e
       war_error_set (error, WAR_ERROR_NO, war_campaign_path (copy), "adopt-nothing", NULL);
       return FALSE;
     }
-  if (!war_campaign_append (c, a.objects, error))
+  if (!war_campaign_append (c, a.objects, G_MAXUINT, error))
     return FALSE;
   if (branch != NULL)
     *branch = g_steal_pointer (&name);

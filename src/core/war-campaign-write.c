@@ -38,13 +38,14 @@ may_write (WarCampaign *c, GError **error)
   return FALSE;
 }
 
-/* Lines stay for good: what our own reader would stumble over is not written. */
+/* Lines stay for good: what our own reader would stumble over is not written. Only the first `fresh` are read
+ * for it: a revision decides thousands of orders again that were read from this very file. */
 static gboolean
-can_be_read (WarCampaign *c, const GPtrArray *objects, const char *path, GError **error)
+can_be_read (WarCampaign *c, const GPtrArray *objects, guint fresh, const char *path, GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (WarChange));
 
-  for (guint i = 0; i < objects->len; i++)
+  for (guint i = 0; i < MIN (fresh, objects->len); i++)
     {
       WarSlice line = { g_ptr_array_index (objects, i), strlen (g_ptr_array_index (objects, i)) };
       WarJournalLine read = { .problem = "json-utf8" };
@@ -76,7 +77,7 @@ write_objects (WarCampaign *c, GPtrArray *objects, GError **error)
 }
 
 gboolean
-war_campaign_append (WarCampaign *c, GPtrArray *objects, GError **error)
+war_campaign_append (WarCampaign *c, GPtrArray *objects, guint fresh, GError **error)
 {
   const WarData *data = c->data;
   g_autoptr (GError) wrong = NULL;
@@ -86,7 +87,7 @@ war_campaign_append (WarCampaign *c, GPtrArray *objects, GError **error)
       war_error_set (error, WAR_ERROR_READER, war_campaign_path (c), "file-another-writes", NULL);
       return FALSE;
     }
-  if (!may_write (c, error) || !can_be_read (c, objects, war_campaign_path (c), error))
+  if (!may_write (c, error) || !can_be_read (c, objects, fresh, war_campaign_path (c), error))
     return FALSE;
   if (write_objects (c, objects, &wrong))
     {
@@ -108,7 +109,7 @@ append_one (WarCampaign *c, char *object, GError **error)
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (objects, object);
-  return war_campaign_append (c, objects, error);
+  return war_campaign_append (c, objects, 1, error);
 }
 
 /* Takes the pen by its lock. Somebody who took it over without the lock may still be at the table: then it is
@@ -184,6 +185,15 @@ add_proposal (WarCampaign *c, GPtrArray *objects, WarProposal *p)
     g_ptr_array_add (objects, war_journal_head (on, war_campaign_branch_now (c)));
 }
 
+/* Of a revision's entries those of the order that was put in, which come first; of anything else all. */
+static guint
+count_fresh (const WarProposal *p)
+{
+  if (!p->revision || p->groups->len == 0)
+    return G_MAXUINT;
+  return ((const GPtrArray *) g_ptr_array_index (p->groups, 0))->len;
+}
+
 gboolean
 war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
 {
@@ -196,7 +206,7 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
       return FALSE;
     }
   add_proposal (c, objects, p);
-  if (!war_campaign_append (c, objects, error))
+  if (!war_campaign_append (c, objects, count_fresh (p), error))
     return FALSE;
   war_campaign_changed (c, WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES);
   return TRUE;
@@ -329,7 +339,7 @@ war_campaign_keep (WarCampaign *c, const char *name, GError **error)
   g_ptr_array_add (objects, war_journal_head (tip, "main"));
   if (tip != main_tip && war_tree_is_on (&c->tree, tip, main_tip))
     g_ptr_array_add (objects, war_journal_branch ("main", tip));
-  if (!war_campaign_append (c, objects, error))
+  if (!war_campaign_append (c, objects, G_MAXUINT, error))
     return FALSE;
   war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);
   return TRUE;
@@ -371,7 +381,7 @@ begin_file (WarCampaign *c, const char *path, GBytes *overlay, WarProposal *p, G
   if (overlay != NULL)
     g_ptr_array_add (objects, war_journal_data (overlay));
   add_proposal (c, objects, p);
-  if (!can_be_read (c, objects, path, error))
+  if (!can_be_read (c, objects, G_MAXUINT, path, error))
     return FALSE;
   c->file = war_file_create_with (path, (const char *const *) objects->pdata, objects->len, error);
   if (c->file == NULL)

@@ -68,8 +68,7 @@ void        war_campaign_walk     (WarCampaign *c, WarState *state, guint32 from
 WarSlice    war_campaign_line     (WarCampaign *c, guint32 entry);
 void        war_campaign_read_on  (WarCampaign *c);                  /* lines of the file that are not understood yet */
 void        war_campaign_begin_tree (WarCampaign *c, guint lines /* to come, about */);
-/* Writes lines and understands them. */
-/* Of the objects the first `fresh` say what no line of the file has said yet. */
+/* Writes lines and understands them. Of the objects the first `fresh` say what no line of the file has said yet. */
 gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, guint fresh, GError **error);
 void        war_campaign_changed  (WarCampaign *c, WarChanged what);
 /* Somebody else's lines came, read on `before`. */

@@ -83,7 +83,7 @@ test_unreadable (void)
 
       g_ptr_array_add (objects, (gpointer) "{\"poem\":0}");
       g_ptr_array_add (objects, (gpointer) lines[i]);
-      g_assert_false (war_campaign_append (t.c, objects, 1, &error));
+      g_assert_false (war_campaign_append (t.c, objects, G_MAXUINT, &error));
       g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
     }
   after = trial_file (t.path);

@@ -27,15 +27,21 @@ war_map_art_new (const WarSchema *schema, GError **error)
 }
 
 void
+war_map_art_forget (WarMapArt *art)
+{
+  for (guint i = 0; i < WAR_MAP_PARTS; i++)
+    g_clear_pointer (&art->kept[i], cairo_surface_destroy);
+  for (guint i = 0; i < WAR_MAP_COASTS; i++)
+    g_clear_pointer (&art->coast[i], cairo_surface_destroy);
+}
+
+void
 war_map_art_free (WarMapArt *art)
 {
   war_map_plan_free (art->plan);
   war_map_ground_free (art->ground);
   g_clear_pointer (&art->cells, war_map_cells_free);
-  for (guint i = 0; i < WAR_MAP_PARTS; i++)
-    g_clear_pointer (&art->kept[i], cairo_surface_destroy);
-  for (guint i = 0; i < WAR_MAP_COASTS; i++)
-    g_clear_pointer (&art->coast[i], cairo_surface_destroy);
+  war_map_art_forget (art);
   g_array_unref (art->places);
   g_free (art);
 }

@@ -51,6 +51,7 @@ struct _WarMapArt
 
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
                               const WarMapLook *look, GError **error);
+void     war_map_art_forget  (WarMapArt *art);       /* what was drawn before, for another window or other colours */
 void     war_map_parts_clear (WarMapParts *parts);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarMapParts, war_map_parts_clear)

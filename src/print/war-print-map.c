@@ -88,24 +88,16 @@ draw_coast (const WarMapParts *parts, WarMapCoast coast, GError **error)
 static gboolean
 refresh_kept (WarMapArt *art, const WarMapParts *parts, gboolean dark, GError **error)
 {
-  gboolean same = memcmp (&art->window, &parts->window, sizeof art->window) == 0 && art->dark == dark;
-
+  if (memcmp (&art->window, &parts->window, sizeof art->window) != 0 || art->dark != dark)
+    war_map_art_forget (art);
   art->window = parts->window;
   art->dark = dark;
   for (WarMapPart i = 0; i < WAR_MAP_PARTS; i++)
-    if (PARTS[i].kept && (!same || art->kept[i] == NULL))
-      {
-        g_clear_pointer (&art->kept[i], cairo_surface_destroy);
-        if ((art->kept[i] = draw_part (parts, i, error)) == NULL)
-          return FALSE;
-      }
+    if (PARTS[i].kept && art->kept[i] == NULL && (art->kept[i] = draw_part (parts, i, error)) == NULL)
+      return FALSE;
   for (WarMapCoast i = WAR_MAP_COAST_HELD; i < WAR_MAP_COASTS; i++)
-    if (!same || art->coast[i] == NULL)
-      {
-        g_clear_pointer (&art->coast[i], cairo_surface_destroy);
-        if ((art->coast[i] = draw_coast (parts, i, error)) == NULL)
-          return FALSE;
-      }
+    if (art->coast[i] == NULL && (art->coast[i] = draw_coast (parts, i, error)) == NULL)
+      return FALSE;
   return TRUE;
 }
 

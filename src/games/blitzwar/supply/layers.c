@@ -15,10 +15,7 @@ is_wanted (const WarState *s, WarMember zone, WarMember side)
 {
   if (blitzwar_is_ledger (s))
     return war_get (s, ZONE_CONTROL, zone) == side;
-  war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_units_fight_for (s, country) == side && blitzwar_corps_there (s, zone, country) > 0)
-      return TRUE;
-  return FALSE;
+  return blitzwar_side_stands (s, zone, side);
 }
 
 /* A minor's own zones want no line. */

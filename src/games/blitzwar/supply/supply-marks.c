@@ -51,12 +51,7 @@ is_out (const Supply *y, const WarState *s, WarMember zone, WarMember side)
 static gboolean
 is_theirs (const WarState *s, WarMember zone, WarMember side)
 {
-  if (war_get (s, ZONE_CONTROL, zone) == side)
-    return TRUE;
-  war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_units_fight_for (s, country) == side && blitzwar_corps_there (s, zone, country) > 0)
-      return TRUE;
-  return FALSE;
+  return war_get (s, ZONE_CONTROL, zone) == side || blitzwar_side_stands (s, zone, side);
 }
 
 static gboolean

@@ -19,6 +19,15 @@ blitzwar_supplied_at_home (const WarState *s, WarMember zone, WarMember country)
          && (war_get (s, COUNTRY_CLASS, country) == CLASS_MINOR || country == COUNTRY_VICHY || country == COUNTRY_FREE);
 }
 
+gboolean
+blitzwar_side_stands (const WarState *s, WarMember zone, WarMember side)
+{
+  war_each (s, KIND_COUNTRY, country)
+    if (blitzwar_units_fight_for (s, country) == side && blitzwar_corps_there (s, zone, country) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Minors at home spend without a line, from whichever stock. */
 WarMember
 blitzwar_pays_at (const WarState *s, WarMember zone, WarMember country)

@@ -6,11 +6,13 @@
     mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J] [--sanitizers] [--again FILE]
 
 A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left out;
-taking more memory than is needed is none, nor is a −1 that becomes −2: both say "none". One that the compiler refuses does not count and another is drawn. The others die
+taking more memory than is needed is none, nor is a −1 that becomes −2: both say "none". One that the compiler refuses or that
+it makes the same programs of does not count, and another is drawn. The others die
 when a test fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as
 it became. The tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that
 take longer than some seconds are not asked, and random play plays one campaign only. Those that have noticed mistakes in
-the same file are asked first, then those that noticed most for their time; all are asked before a mistake is called alive.
+the same file are asked first, then those that noticed most for their time; all whose programs the mistake is in are asked
+before it is called alive.
 With --sanitizers what lives is built and asked once more under them, as ./check does: reading a byte too far is seen there
 only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
 have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here: the leak sanitizer is what notices those.
@@ -18,6 +20,7 @@ have moved to: have tests that were written since noticed them? Statements that 
 import argparse
 import concurrent.futures
 import fnmatch
+import hashlib
 import json
 import os
 import queue
@@ -130,8 +133,8 @@ class Experience:
         self.seconds = {name: seconds for seconds, name in quick}
         self.names = [name for _, name in quick]
         for test in json.loads(run(['meson', 'introspect', build, '--tests'])[1]):
-            if test['cmd'][0].startswith(build):
-                self.programs[test['name']] = os.path.relpath(test['cmd'][0], build)
+            words = [os.path.relpath(w, build) if w.startswith(build) else w for word in test['cmd'] for w in word.split()]
+            self.programs[test['name']] = [w for w in words if not os.path.isabs(w) and os.path.isfile(f'{build}/{w}')]
         self.limit = 30 + 3 * seconds
         print(f'# {len(quick)} tests are asked; too slow: {", ".join(slow) or "none"}', flush=True)
 
@@ -150,7 +153,7 @@ class Experience:
             return here, anywhere / (self.seconds[name] + 0.1)
 
         return [name for name in sorted(self.names, key=worth, reverse=True)
-                if ('', name) in self.noticed and name in self.programs][:FIRST]
+                if ('', name) in self.noticed][:FIRST]
 
 
 class Bench:
@@ -170,9 +173,18 @@ class Bench:
             if status != 0:
                 sys.exit(f'mutate: the tests fail before any mistake was made:\n{out[-3000:]}')
             experience.learn(self.build, time.monotonic() - began)
+        self.faultless = {program: self.sum(program) for program in sorted(set(sum(experience.programs.values(), [])))}
+
+    def sum(self, program):
+        with open(f'{self.build}/{program}', 'rb') as file:
+            return hashlib.sha1(file.read()).digest()
+
+    def is_in(self, name):
+        """Is the mistake in a program of this test?"""
+        return any(self.sum(program) != self.faultless[program] for program in self.experience.programs[name])
 
     def configure(self, build, *options):
-        status, out = run(['meson', 'setup', build, self.tree, '-Dwerror=false', *options])
+        status, out = run(['meson', 'setup', build, self.tree, '-Dwerror=false', '-Ddebug=false', '-Doptimization=1', *options])
         if status:
             sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
 
@@ -196,19 +208,24 @@ class Bench:
         return status
 
     def judge(self, path):
-        """'refused' by the compiler, 'dead' or 'alive'. Only the programs that are asked first are linked at first."""
-        first = self.experience.choose_first(path)
+        """'refused' by the compiler, the 'same' to it, 'dead' or 'alive'. Only what is asked first is linked at first."""
+        first, asked = self.experience.choose_first(path), 0
         for names in (first, [name for name in self.experience.names if name not in first]):
-            if not names:
-                continue
-            status, out = self.make(*([self.experience.programs[name] for name in names] if names is first else []))
+            programs = {program for name in names for program in self.experience.programs[name]} if names is first else []
+            status, out = self.make(*programs) if names else (0, '')
             if status != 0:
                 return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead'
+            names = [name for name in names if self.is_in(name)]
+            asked += len(names)
+            if not names:
+                continue
             status, _ = self.ask(names)
             if status is not None and status != 0:
                 self.experience.note(self.build, path)
             if status != 0:
                 return 'dead'
+        if asked == 0:
+            return 'same'
         return 'dead' if self.asks_sanitizers and self.ask_under_sanitizers(path) != 0 else 'alive'
 
     def put(self, path, text):
@@ -216,7 +233,7 @@ class Bench:
             file.write(text)
 
     def fate(self, mistake):
-        """'refused' by the compiler, 'dead', or 'alive'; and the two lines."""
+        """What became of it, and the two lines."""
         path, number, column, length, new = mistake
         with open(f'{self.original}/{path}', encoding='utf-8') as file:
             lines = file.read().split('\n')
@@ -239,7 +256,7 @@ def try_mistakes(bench, mistakes, results, wanted, lock):
             except queue.Empty:
                 return
         fate, old, bad = bench.fate(mistake)
-        if fate != 'refused':
+        if fate in ('dead', 'alive'):
             with lock:
                 results.append((mistake, fate, old, bad))
                 if len(results) % 10 == 0:

@@ -26,13 +26,11 @@ war_map_art_new (const WarSchema *schema, GError **error)
   return art;
 }
 
-void
-war_map_art_forget (WarMapArt *art)
+static void
+forget (WarMapKept *kept)
 {
-  for (guint i = 0; i < WAR_MAP_PARTS; i++)
-    g_clear_pointer (&art->kept[i], cairo_surface_destroy);
-  for (guint i = 0; i < WAR_MAP_COASTS; i++)
-    g_clear_pointer (&art->coast[i], cairo_surface_destroy);
+  g_clear_pointer (&kept->svg, g_free);
+  g_clear_pointer (&kept->surface, cairo_surface_destroy);
 }
 
 void
@@ -41,7 +39,10 @@ war_map_art_free (WarMapArt *art)
   war_map_plan_free (art->plan);
   war_map_ground_free (art->ground);
   g_clear_pointer (&art->cells, war_map_cells_free);
-  war_map_art_forget (art);
+  for (guint i = 0; i < WAR_MAP_PARTS; i++)
+    forget (&art->part[i]);
+  for (guint i = 0; i < WAR_MAP_COASTS; i++)
+    forget (&art->coast[i]);
   g_array_unref (art->places);
   g_free (art);
 }
@@ -59,7 +60,6 @@ refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
       && memcmp (places->data, art->places->data, places->len * sizeof (WarMapPoint)) == 0)
     return;
   g_clear_pointer (&art->cells, war_map_cells_free);
-  g_clear_pointer (&art->coast[WAR_MAP_COAST_HELD], cairo_surface_destroy);
   art->cells = war_map_cells_new (art->ground, sheet->whole, (const WarMapPoint *)(void *)places->data,
                                   places->len);
   g_array_unref (art->places);
@@ -123,12 +123,16 @@ append_defs (const WarMapDrawing *d)
 }
 
 static void
-append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *paint)
+append_lines (const WarMapDrawing *d, const WarPaint *paint)
 {
   war_map_draw_limits (d);
   war_map_draw_links (d);
   war_map_draw_layer (d, paint);
-  war_map_draw_seas (d);
+}
+
+static void
+append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *paint)
+{
   g_string_append_len (d->out, panels->str, panels->len);
   war_map_draw_marks (d);
   war_map_draw_steps (d, paint);
@@ -174,7 +178,6 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   refresh_cells (art, sheet);
   war_map_draw_panels (sheet, d.tones, panels);
   war_map_sheet_place (sheet);
-  parts->window = sheet->window;
   parts->width = (guint)ceil (sheet->window.w / sheet->dot - 1e-6);
   parts->height = (guint)ceil (sheet->window.h / sheet->dot - 1e-6);
   d.sheet = sheet;
@@ -196,6 +199,10 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   d.out = parts->part[WAR_MAP_FRONT];
   war_map_draw_reach (&d, shown.paint);
   war_map_draw_front (&d);
+  d.out = parts->part[WAR_MAP_LINES];
+  append_lines (&d, shown.paint);
+  d.out = parts->part[WAR_MAP_SEAS];
+  war_map_draw_seas (&d);
   d.out = parts->part[WAR_MAP_MARKS];
   append_marks (&d, panels, shown.paint);
   return TRUE;

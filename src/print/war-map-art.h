@@ -26,6 +26,8 @@ typedef enum
   WAR_MAP_OVER,                            /* mountains, rivers, frames of the insets */
   WAR_MAP_INSET,                           /* their wash: they lie over the land */
   WAR_MAP_FRONT,
+  WAR_MAP_LINES,                           /* links, and what a layer shows */
+  WAR_MAP_SEAS,                            /* their names */
   WAR_MAP_MARKS,
   WAR_MAP_PARTS
 } WarMapPart;
@@ -33,25 +35,28 @@ typedef enum
 typedef struct
 {
   GString  *head, *defs, *part[WAR_MAP_PARTS];
-  WarMapBox window;                        /* what of the map is drawn… */
-  guint     width, height;                 /* …and in how many dots */
+  guint     width, height;                 /* in dots */
 } WarMapParts;
+
+/* What was drawn last, and the text it was drawn from: as long as that is the same, so is the picture. */
+typedef struct
+{
+  char            *svg;
+  cairo_surface_t *surface;
+} WarMapKept;
 
 struct _WarMapArt
 {
-  WarMapPlan      *plan;
-  WarMapGround    *ground;
-  WarMapCells     *cells;
-  GArray          *places;                 /* of WarMapPoint: where the marks stood when the cells were made */
-  cairo_surface_t *kept[WAR_MAP_PARTS];    /* the ground as it was last drawn, or NULL */
-  cairo_surface_t *coast[WAR_MAP_COASTS];  /* what each lets through, or NULL */
-  WarMapBox        window;                 /* …of this… */
-  gboolean         dark;                   /* …and in these colours */
+  WarMapPlan   *plan;
+  WarMapGround *ground;
+  WarMapCells  *cells;
+  GArray       *places;                    /* of WarMapPoint: where the marks stood when the cells were made */
+  WarMapKept    part[WAR_MAP_PARTS];       /* of those that are kept */
+  WarMapKept    coast[WAR_MAP_COASTS];     /* what each lets through */
 };
 
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
                               const WarMapLook *look, GError **error);
-void     war_map_art_forget  (WarMapArt *art);       /* what was drawn before, for another window or other colours */
 void     war_map_parts_clear (WarMapParts *parts);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarMapParts, war_map_parts_clear)

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The map as SVG, put together from its parts, and as a picture of dots. A picture is drawn from the same
- * text, part by part: the ground, which is most of the work, is kept as it was drawn, and what is cut along
- * the coast is drawn whole and laid on through a mask. docs/design/0004-map.md says why. */
+ * text, part by part: what is the same turn after turn, which is most of the work, is kept as it was drawn, and
+ * what is cut along the coast is drawn whole and laid on through a mask. docs/design/0004-map.md says why. */
 
 #include "war-print.h"
 
@@ -17,13 +17,15 @@ static const char *const COASTS[WAR_MAP_COASTS] = { NULL, WAR_MAP_HELD_LAND, WAR
 static const struct
 {
   WarMapCoast coast;
-  gboolean kept, symbols;                  /* the same every turn; refers to symbols */
+  gboolean kept, symbols;                  /* hardly ever another one; refers to symbols */
 } PARTS[WAR_MAP_PARTS] = {
   [WAR_MAP_UNDER] = { .kept = TRUE },
   [WAR_MAP_WASH] = { .coast = WAR_MAP_COAST_HELD },
   [WAR_MAP_OVER] = { .kept = TRUE },
   [WAR_MAP_INSET] = { .coast = WAR_MAP_COAST_INSET },
   [WAR_MAP_FRONT] = { .coast = WAR_MAP_COAST_HELD },
+  [WAR_MAP_LINES] = { .symbols = TRUE },
+  [WAR_MAP_SEAS] = { .kept = TRUE },
   [WAR_MAP_MARKS] = { .symbols = TRUE },
 };
 
@@ -50,72 +52,75 @@ war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const War
   return g_string_free (svg, FALSE);
 }
 
+/* Drawn again only if the text is another one; NULL and an error where it cannot be. */
 static cairo_surface_t *
-draw_surface (const char *svg, guint width, guint height, GError **error)
+draw_kept (WarMapKept *kept, char *svg, const WarMapParts *parts, GError **error)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
-  cairo_t *cr = cairo_create (surface);
-  gboolean drawn = war_print_svg_draw (svg, cr, 0, 0, width, height, error);
+  cairo_t *cr;
 
+  if (g_strcmp0 (kept->svg, svg) == 0)
+    {
+      g_free (svg);
+      return kept->surface;
+    }
+  g_free (kept->svg);
+  g_clear_pointer (&kept->surface, cairo_surface_destroy);
+  kept->svg = svg;
+  kept->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)parts->width, (int)parts->height);
+  cr = cairo_create (kept->surface);
+  if (!war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error))
+    {
+      g_clear_pointer (&kept->svg, g_free);
+      g_clear_pointer (&kept->surface, cairo_surface_destroy);
+    }
   cairo_destroy (cr);
-  if (!drawn)
-    g_clear_pointer (&surface, cairo_surface_destroy);
-  return surface;
-}
-
-static cairo_surface_t *
-draw_part (const WarMapParts *parts, WarMapPart part, GError **error)
-{
-  g_autofree char *svg = g_strconcat (parts->head->str, PARTS[part].symbols ? parts->defs->str : "",
-                                      parts->part[part]->str, "</svg>", NULL);
-
-  return draw_surface (svg, parts->width, parts->height, error);
+  return kept->surface;
 }
 
 /* Opaque where the coast lets through. */
 static cairo_surface_t *
-draw_coast (const WarMapParts *parts, WarMapCoast coast, GError **error)
+draw_coast (WarMapArt *art, const WarMapParts *parts, WarMapCoast coast, GError **error)
 {
-  g_autofree char *svg = g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" "
-                                          "width=\"40000\" height=\"40000\" clip-path=\"url(#%s)\"/></svg>",
-                                          parts->head->str, parts->part[WAR_MAP_UNDER]->str,
-                                          parts->defs->str, COASTS[coast]);
+  char *svg = g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" "
+                               "width=\"40000\" height=\"40000\" clip-path=\"url(#%s)\"/></svg>",
+                               parts->head->str, parts->part[WAR_MAP_UNDER]->str,
+                               parts->defs->str, COASTS[coast]);
 
-  return draw_surface (svg, parts->width, parts->height, error);
+  return draw_kept (&art->coast[coast], svg, parts, error);
 }
 
-/* What is kept stands as it is wanted. */
 static gboolean
-refresh_kept (WarMapArt *art, const WarMapParts *parts, gboolean dark, GError **error)
+lay_cut (WarMapArt *art, const WarMapParts *parts, WarMapCoast coast, const char *svg, cairo_t *cr,
+         GError **error)
 {
-  if (memcmp (&art->window, &parts->window, sizeof art->window) != 0 || art->dark != dark)
-    war_map_art_forget (art);
-  art->window = parts->window;
-  art->dark = dark;
-  for (WarMapPart i = 0; i < WAR_MAP_PARTS; i++)
-    if (PARTS[i].kept && art->kept[i] == NULL && (art->kept[i] = draw_part (parts, i, error)) == NULL)
-      return FALSE;
-  for (WarMapCoast i = WAR_MAP_COAST_HELD; i < WAR_MAP_COASTS; i++)
-    if (art->coast[i] == NULL && (art->coast[i] = draw_coast (parts, i, error)) == NULL)
-      return FALSE;
-  return TRUE;
+  cairo_surface_t *mask = draw_coast (art, parts, coast, error);
+  gboolean drawn = mask != NULL;
+
+  if (!drawn)
+    return FALSE;
+  cairo_push_group (cr);
+  drawn = war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error);
+  cairo_pop_group_to_source (cr);
+  if (drawn)
+    cairo_mask_surface (cr, mask, 0, 0);
+  return drawn;
 }
 
 static gboolean
 lay_part (WarMapArt *art, const WarMapParts *parts, WarMapPart part, cairo_t *cr, GError **error)
 {
-  cairo_surface_t *coast = art->coast[PARTS[part].coast], *drawn = art->kept[part];
+  g_autofree char *svg = g_strconcat (parts->head->str, PARTS[part].symbols ? parts->defs->str : "",
+                                      parts->part[part]->str, "</svg>", NULL);
+  cairo_surface_t *drawn;
 
-  if (drawn != NULL)
-    cairo_surface_reference (drawn);
-  else if ((drawn = draw_part (parts, part, error)) == NULL)
+  if (PARTS[part].coast != WAR_MAP_COAST_NONE)
+    return lay_cut (art, parts, PARTS[part].coast, svg, cr, error);
+  if (!PARTS[part].kept)
+    return war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error);
+  if ((drawn = draw_kept (&art->part[part], g_steal_pointer (&svg), parts, error)) == NULL)
     return FALSE;
   cairo_set_source_surface (cr, drawn, 0, 0);
-  if (coast != NULL)
-    cairo_mask_surface (cr, coast, 0, 0);
-  else
-    cairo_paint (cr);
-  cairo_surface_destroy (drawn);
+  cairo_paint (cr);
   return TRUE;
 }
 
@@ -128,8 +133,7 @@ war_map_art_png (WarMapArt *art, const WarState *s, const WarWords *w, const War
   gboolean drawn = TRUE;
   cairo_t *cr;
 
-  if (!war_map_parts_draw (&parts, art, s, w, look, error)
-      || !refresh_kept (art, &parts, look != NULL && look->dark, error))
+  if (!war_map_parts_draw (&parts, art, s, w, look, error))
     return NULL;
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)parts.width, (int)parts.height);
   cr = cairo_create (surface);

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The map as SVG, put together from its parts, and as a picture of dots. A picture is drawn from the same
- * text, part by part: what is the same turn after turn, which is most of the work, is kept as it was drawn, and
- * what is cut along the coast is drawn whole and laid on through a mask. docs/design/0004-map.md says why. */
+ * text, part by part: what is the same turn after turn, which is most of the work, is kept as it was drawn,
+ * and what is cut along the coast is drawn whole and laid on through a mask. docs/design/0004-map.md says
+ * why. */
 
 #include "war-print.h"
 

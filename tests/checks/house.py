@@ -46,7 +46,7 @@ class House:
             folders[:] = sorted(f for f in folders if not f.startswith('_build') and f not in ('.git', '__pycache__'))
             for name in sorted(names):
                 path = os.path.relpath(os.path.join(folder, name), root)
-                if path != 'COPYING' and not name.startswith('_build'):
+                if path not in ('COPYING', '.git') and not name.startswith('_build'):
                     self.read(root, path)
 
     def read(self, root, path):

@@ -383,8 +383,8 @@ forbids_tanks (Battle *b, WarMember to)
       = terrain == TERRAIN_MARSH || terrain == TERRAIN_HIGH_MOUNTAIN || b->attack.situation.only_lines;
   gboolean beach = b->attack.situation.only_beaches && !blitzwar_tanks_go_on (b->s, b->zone, to);
 
-  return (stopped || beach || blitzwar_way_from (&b->ways, to) == WAR_NONE || !blitzwar_is_followed (b->s, to)
-          || blitzwar_enemy_corps (b->s, to, b->side))
+  return (stopped || beach || blitzwar_way_from (&b->ways, to) == WAR_NONE
+          || (b->board && !blitzwar_is_followed (b->s, to)) || blitzwar_enemy_corps (b->s, to, b->side))
          && war_forbid (b->draft, "17.3", "attack-tanks-stop",
                         WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_WHO ("to", to)));
 }
@@ -403,7 +403,7 @@ count_riders (const Battle *b, guint i)
   return MIN (told, corps->has.tanks);
 }
 
-/* Those of an entry that go on, if they have come into the zone. */
+/* Those of an entry that go on, if they have come into the zone; in the ledger nobody follows whether they have. */
 static Strength
 find_goers (const Battle *b, guint i)
 {
@@ -411,6 +411,8 @@ find_goers (const Battle *b, guint i)
 
   if (war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
     return (Strength){ 0, 0, 0 };
+  if (!b->board)
+    return (Strength){ corps->has.tanks, count_riders (b, i), 0 };
   return (Strength){ MIN (corps->has.tanks, war_get_by (b->s, ZONE_TANKS, b->zone, corps->country)),
                      MIN (count_riders (b, i), war_get_by (b->s, ZONE_INFANTRY, b->zone, corps->country)), 0 };
 }
@@ -425,13 +427,13 @@ send_on (Battle *b, WarMember to)
       WarMember country = b->fight.force[0].of[i].country;
       const Strength go = find_goers (b, i);
 
-      if (blitzwar_corps (go) == 0)
+      gone.tanks += go.tanks;
+      gone.infantry += go.infantry;
+      if (blitzwar_corps (go) == 0 || !b->board)
         continue;
       take_off (b, ZONE_TANKS, b->zone, country, go.tanks);
       take_off (b, ZONE_INFANTRY, b->zone, country, go.infantry);
       put (b, b->zone, to, country, go);
-      gone.tanks += go.tanks;
-      gone.infantry += go.infantry;
     }
   return gone;
 }
@@ -461,18 +463,20 @@ advance_tanks (Battle *b)
   for (guint i = 0; i < b->fight.force[0].n; i++)
     told += war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_GOES_ON);
   gone = send_on (b, to);
-  mark_fought (b, to);
+  if (b->board)
+    mark_fought (b, to);
   if (gone.tanks > 0)
     war_say (b->draft, "attack-tanks-go-on", WAR_ARGS (WAR_WHO ("to", to)));
   if (told > 0)
     war_say (b->draft, "attack-infantry-goes-on", WAR_ARGS (WAR_N ("n", gone.infantry), WAR_WHO ("to", to)));
 }
 
-/* In the ledger control is told by the players, unless the order says that they go in. */
+/* In the ledger control is told by the players, unless the order says that they go in, or on. */
 static gboolean
 goes_in (const Battle *b)
 {
-  return war_has (b->order, ATTACK_ADVANCE) ? war_arg (b->order, ATTACK_ADVANCE) : b->board;
+  return war_has (b->order, ATTACK_ADVANCE) ? war_arg (b->order, ATTACK_ADVANCE)
+                                            : b->board || war_arg (b->order, ATTACK_TANKS_TO) != WAR_NONE;
 }
 
 static void
@@ -486,11 +490,14 @@ advance (Battle *b)
         war_set_by (b->draft, ZONE_EMPTIED, b->zone, b->side, b->turn);
       return;
     }
-  if (!blitzwar_take_zone (&b->taking, b->zone) || !b->board)
+  if (!blitzwar_take_zone (&b->taking, b->zone))
     return;
-  n = advance_corps (b);
-  mark_fought (b, b->zone);
-  war_say (b->draft, "attack-advances", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", n)));
+  if (b->board)
+    {
+      n = advance_corps (b);
+      mark_fought (b, b->zone);
+      war_say (b->draft, "attack-advances", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", n)));
+    }
   advance_tanks (b);
 }
 

@@ -28,6 +28,7 @@ typedef struct
   WarRecord *order;
   WarMember zone, side;
   GArray *ours, *theirs; /* of Entry */
+  int riders; /* infantry that goes on with the tanks */
 } Typed;
 
 static Entry *
@@ -138,6 +139,13 @@ read_circumstance (Typed *t)
   return TRUE;
 }
 
+/* Choices the rules leave; a loss is chosen by the party whose corps are being read. */
+static gboolean
+read_outcome (Typed *t, WarField loser)
+{
+  return blitzwar_read_outcome (t->l, t->order, t->zone, loser, &t->riders);
+}
+
 /* "2c", "3i", "fort 1i", "1a"; a fort alone is all the infantry said so far. */
 static gboolean
 read_corps (Typed *t, GArray *party, WarField air)
@@ -181,7 +189,8 @@ read_attackers (Typed *t)
     {
       if (war_line_word (t->l, "word/elite"))
         last_entry (t->ours)->elite = TRUE;
-      else if (read_circumstance (t) || read_corps (t, t->ours, ATTACK_ATTACKER_AIR))
+      else if (read_circumstance (t) || read_outcome (t, ATTACK_POLICY_ATTACKER)
+               || read_corps (t, t->ours, ATTACK_ATTACKER_AIR))
         continue;
       else if ((who = war_line_member_of (t->l, kinds, G_N_ELEMENTS (kinds), fits_attacker, t)) == WAR_NONE)
         return;
@@ -200,7 +209,8 @@ read_defenders (Typed *t)
   WarMember who;
 
   while (!war_line_end (t->l))
-    if (read_circumstance (t) || read_corps (t, t->theirs, ATTACK_DEFENDER_AIR))
+    if (read_circumstance (t) || read_outcome (t, ATTACK_POLICY_DEFENDER)
+        || read_corps (t, t->theirs, ATTACK_DEFENDER_AIR))
       continue;
     else if ((who = war_line_member (t->l, KIND_COUNTRY, fits_defender, t)) != WAR_NONE)
       begin_entry (t->theirs, who, WAR_NONE);
@@ -447,11 +457,14 @@ read_typed (Typed *t)
   if (sign < 0)
     read_defenders (t);
   read_dice (t);
+  while (read_outcome (t, ATTACK_POLICY_DEFENDER))
+    ;
   settle_side (t);
   if (t->side == WAR_NONE || !war_line_end (t->l))
     return;
   war_fill (t->order, ATTACK_SIDE, t->side, WAR_TYPED);
   settle_attackers (t);
+  blitzwar_seat_riders (t->order, t->riders);
   settle_defenders (t);
 }
 

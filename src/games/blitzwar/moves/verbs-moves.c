@@ -268,7 +268,29 @@ read_beach_zone (WarLine *l, WarMember *side)
   return *side == WAR_NONE ? WAR_NONE : zone;
 }
 
-/* "ashore trond", "ashore cherb par": all of them, the tanks one zone more */
+/* With the tanks, of the country that has infantry on the beachheads. */
+static void
+read_riders_ashore (WarLine *l, WarRecord *order, WarMember zone, WarMember side)
+{
+  const WarState *s = war_line_state (l);
+  WarMember country = WAR_NONE;
+  char letter;
+  int n;
+
+  if (!war_line_count (l, "i", &letter, &n))
+    return;
+  war_each (s, KIND_COUNTRY, each)
+    if (blitzwar_units_fight_for (s, each) == side && war_get_by (s, ZONE_BEACH_INFANTRY, zone, each) > 0
+        && (country == WAR_NONE || war_get_by (s, ZONE_BEACH_TANKS, zone, each) > 0))
+      country = each;
+
+  WarRecord *row = war_add_row (order, GO_ASHORE_GOES_ON);
+
+  war_fill (row, GO_ASHORE_GOES_ON_COUNTRY, country != WAR_NONE ? country : blitzwar_power (side), WAR_TYPED);
+  war_fill (row, GO_ASHORE_GOES_ON_INFANTRY, n, WAR_TYPED);
+}
+
+/* "ashore trond", "ashore cherb par 1i": all of them, the tanks one zone more, and infantry with them */
 void
 blitzwar_read_go_ashore (WarLine *l)
 {
@@ -281,8 +303,10 @@ blitzwar_read_go_ashore (WarLine *l)
 
   war_fill (order, GO_ASHORE_ZONE, zone, WAR_TYPED);
   war_fill (order, GO_ASHORE_SIDE, side, WAR_TYPED);
-  if (!war_line_end (l) && (to = war_line_member (l, KIND_ZONE, NULL, NULL)) != WAR_NONE)
-    war_fill (order, GO_ASHORE_TANKS_TO, to, WAR_TYPED);
+  if (war_line_end (l) || (to = war_line_member (l, KIND_ZONE, NULL, NULL)) == WAR_NONE)
+    return;
+  war_fill (order, GO_ASHORE_TANKS_TO, to, WAR_TYPED);
+  read_riders_ashore (l, order, zone, side);
 }
 
 /* "strand trond" */

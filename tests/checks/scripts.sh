@@ -56,8 +56,8 @@ expect "check-refuses-an-unknown-option" 2 '^check: --bogus: no such option' "$r
 expect "check-wants-the-name-of-a-suite" 2 '^check: --suite: ' "$root/check" --suite
 expect "check-wants-a-number-of-mutations" 2 '^check: --mutate: ' "$root/check" --mutate many
 expect "check-explains-itself" 0 'Usage: ./check .*--coverage.*--bench.*--mutate.*--long' "$root/check" --help
-expect "fedora-gets-one-line" 1 '^Missing packages: sudo dnf install gcc .* librsvg2-devel zlib-devel$' pretend fedora 'need_packages build'
-expect "arch-gets-one-line" 1 '^Missing packages: sudo pacman -S --needed gcc .* librsvg zlib$' pretend arch 'need_packages build'
+expect "fedora-gets-one-line" 1 '^Missing packages: sudo dnf install gcc .* librsvg2-devel zlib-devel gtk4-devel .*$' pretend fedora 'need_packages build'
+expect "arch-gets-one-line" 1 '^Missing packages: sudo pacman -S --needed gcc .* librsvg zlib gtk4 .*$' pretend arch 'need_packages build'
 expect "debian-says-what-it-installs-first" 1 '^Installing with apt-get \(by sudo\): gcc .*could not be installed' \
   pretend debian 'need_packages build'
 expect "another-system-hears-what-is-missing" 1 '^Missing programs: no-such-tool' \

@@ -1,0 +1,104 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Starts with the campaign that was played last, or with the shelf. */
+
+#include "mariscal-application.h"
+
+#include <glib/gi18n.h>
+
+#include "mariscal-settings.h"
+#include "mariscal-window.h"
+
+struct _MariscalApplication
+{
+  AdwApplication parent;
+};
+
+G_DEFINE_FINAL_TYPE (MariscalApplication, mariscal_application, ADW_TYPE_APPLICATION)
+
+static void
+about_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  adw_show_about_window (parent, "application-name", "Mariscal", "application-icon", MARISCAL_APPLICATION_ID,
+                         "version", MARISCAL_VERSION, "developer-name", _("The Mariscal authors"),
+                         "license-type", GTK_LICENSE_GPL_3_0, NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (application)));
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    gtk_window_close (at->data);
+}
+
+static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "quit", quit_cb } };
+
+static void
+mariscal_application_startup (GApplication *application)
+{
+  static const char *const quit[] = { "<Control>q", NULL };
+
+  G_APPLICATION_CLASS (mariscal_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), ACTIONS, G_N_ELEMENTS (ACTIONS), application);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit);
+  mariscal_window_install_keys (GTK_APPLICATION (application));
+}
+
+static void
+mariscal_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  g_autofree char *last = NULL;
+
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (mariscal_window_new (GTK_APPLICATION (application)));
+      last = mariscal_settings_get_string ("last-campaign");
+      if (*last != '\0')
+        mariscal_window_open (MARISCAL_WINDOW (window), last);
+    }
+  gtk_window_present (window);
+}
+
+/* A window a file. */
+static void
+mariscal_application_open (GApplication *application, GFile **files, int n, const char *hint)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_file_get_path (files[i]);
+      MariscalWindow *window = mariscal_window_new (GTK_APPLICATION (application));
+
+      if (path != NULL)
+        mariscal_window_open (window, path);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+static void
+mariscal_application_class_init (MariscalApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = mariscal_application_startup;
+  application_class->activate = mariscal_application_activate;
+  application_class->open = mariscal_application_open;
+}
+
+static void
+mariscal_application_init (MariscalApplication *application)
+{
+}
+
+GtkApplication *
+mariscal_application_new (void)
+{
+  return g_object_new (MARISCAL_TYPE_APPLICATION, "application-id", MARISCAL_APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/mariscal_app/Mariscal", NULL);
+}

@@ -1,0 +1,93 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A GSettings that may not be there: GLib ends a program that asks for a schema nobody has installed. */
+
+#include "mariscal-settings.h"
+
+#include <gio/gio.h>
+
+#define SCHEMA "io.github.mariscal_app.Mariscal"
+
+/* Of the system, of the folder the program was built in (GSETTINGS_SCHEMA_DIR), or of where it was installed. */
+static GSettingsSchema *
+find_schema (void)
+{
+  GSettingsSchemaSource *known = g_settings_schema_source_get_default ();
+  GSettingsSchema *schema = known != NULL ? g_settings_schema_source_lookup (known, SCHEMA, TRUE) : NULL;
+  g_autoptr (GSettingsSchemaSource) ours = NULL;
+
+  if (schema != NULL)
+    return schema;
+  ours = g_settings_schema_source_new_from_directory (MARISCAL_SCHEMA_DIR, known, TRUE, NULL);
+  return ours != NULL ? g_settings_schema_source_lookup (ours, SCHEMA, TRUE) : NULL;
+}
+
+/* NULL: there is no such store. */
+static GSettings *
+find_settings (void)
+{
+  static GSettings *settings;
+  static gboolean looked;
+
+  if (!looked)
+    {
+      g_autoptr (GSettingsSchema) schema = find_schema ();
+
+      looked = TRUE;
+      if (schema != NULL)
+        settings = g_settings_new_full (schema, NULL, NULL);
+    }
+  return settings;
+}
+
+char *
+mariscal_settings_get_string (const char *key)
+{
+  GSettings *settings = find_settings ();
+
+  return settings != NULL ? g_settings_get_string (settings, key) : g_strdup ("");
+}
+
+void
+mariscal_settings_set_string (const char *key, const char *value)
+{
+  GSettings *settings = find_settings ();
+
+  if (settings != NULL)
+    g_settings_set_string (settings, key, value);
+}
+
+int
+mariscal_settings_get_int (const char *key, int otherwise)
+{
+  GSettings *settings = find_settings ();
+
+  return settings != NULL ? g_settings_get_int (settings, key) : otherwise;
+}
+
+void
+mariscal_settings_set_int (const char *key, int value)
+{
+  GSettings *settings = find_settings ();
+
+  if (settings != NULL)
+    g_settings_set_int (settings, key, value);
+}
+
+gboolean
+mariscal_settings_get_flag (const char *key)
+{
+  GSettings *settings = find_settings ();
+
+  return settings != NULL && g_settings_get_boolean (settings, key);
+}
+
+void
+mariscal_settings_set_flag (const char *key, gboolean value)
+{
+  GSettings *settings = find_settings ();
+
+  if (settings != NULL)
+    g_settings_set_boolean (settings, key, value);
+}

@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A page of the window. It gets a session and nothing else, and shows what the session shows: all that its widgets hold
+ * follows from there, whatever the way that led to it.
+ *
+ * A page that nobody sees works out nothing: what changes meanwhile is gathered, and `show` is called once when it
+ * is seen again. So `show` is told what has changed since it was last called; the first time, everything. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "mariscal-session.h"
+
+#define MARISCAL_TYPE_PAGE (mariscal_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MariscalPage, mariscal_page, MARISCAL, PAGE, AdwBin)
+
+struct _MariscalPageClass
+{
+  AdwBinClass parent_class;
+
+  void     (*show)        (MariscalPage *page, MariscalChange what);
+  /* What Enter, Ctrl+R and the like mean here is the page's own; the order bar asks whether letters begin a line. */
+  gboolean (*takes_lines) (MariscalPage *page);
+  /* The page closes what is for one player's eyes: another page comes, the window loses the focus, nobody is there. */
+  void     (*cover)       (MariscalPage *page);
+};
+
+MariscalSession *mariscal_page_session     (MariscalPage *page);
+gboolean         mariscal_page_takes_lines (MariscalPage *page);
+void             mariscal_page_cover       (MariscalPage *page);
+
+/* For pages: an order is carried out, or its refusal told; TRUE: it was done. */
+gboolean         mariscal_page_do          (MariscalPage *page, const WarRecord *order);

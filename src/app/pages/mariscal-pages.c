@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of pages. */
+
+#include "mariscal-pages.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "mariscal-turn-page.h"
+
+static const MariscalPageInfo PAGES[] = {
+  { "turn", N_("Turn"), "mariscal-turn-symbolic", mariscal_turn_page_get_type },
+};
+
+const MariscalPageInfo *
+mariscal_pages (guint *n)
+{
+  *n = G_N_ELEMENTS (PAGES);
+  return PAGES;
+}
+
+const MariscalPageInfo *
+mariscal_pages_find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (PAGES); i++)
+    if (strcmp (PAGES[i].id, id) == 0)
+      return &PAGES[i];
+  return NULL;
+}

@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be done in a window, in one table; each command calls the session and tells what came of it. */
+
+#include "mariscal-window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+tell_error (MariscalWindow *window, const GError *error)
+{
+  if (error != NULL)
+    mariscal_window_tell (window, error->message, FALSE);
+}
+
+static void
+show_page (MariscalWindow *window, const char *argument)
+{
+  mariscal_window_show_page (window, argument);
+}
+
+static void
+undo (MariscalWindow *window, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mariscal_session_undo (window->session, &error))
+    tell_error (window, error);
+}
+
+static void
+redo (MariscalWindow *window, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mariscal_session_redo (window->session, &error))
+    tell_error (window, error);
+}
+
+static void
+next (MariscalWindow *window, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mariscal_session_next (window->session, &error))
+    tell_error (window, error);
+}
+
+static void
+close_window (MariscalWindow *window, const char *argument)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+/* Pages first, in the order of the sidebar. */
+static const MariscalCommand COMMANDS[] = {
+  { "page", "<Alt>1", N_("Turn"), "turn", show_page },
+  { "next", "<Control>Return <Control>KP_Enter", N_("On to the next moment"), NULL, next },
+  { "undo", "<Control>z", N_("Undo"), NULL, undo },
+  { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
+  { "close", "<Control>w", N_("Close the window"), NULL, close_window },
+};
+
+const MariscalCommand *
+mariscal_window_commands (guint *n)
+{
+  *n = G_N_ELEMENTS (COMMANDS);
+  return COMMANDS;
+}
+
+/* Of commands that share a name the first answers; what tells them apart is the argument. */
+static void
+activate_cb (GSimpleAction *action, GVariant *argument, gpointer window)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
+    if (g_str_equal (COMMANDS[i].name, name))
+      {
+        COMMANDS[i].run (MARISCAL_WINDOW (window), argument != NULL ? g_variant_get_string (argument, NULL) : NULL);
+        return;
+      }
+}
+
+void
+mariscal_window_install_actions (MariscalWindow *window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
+    {
+      g_autoptr (GSimpleAction) action = NULL;
+
+      if (g_action_map_lookup_action (G_ACTION_MAP (window), COMMANDS[i].name) != NULL)
+        continue;
+      action = g_simple_action_new (COMMANDS[i].name, COMMANDS[i].argument != NULL ? G_VARIANT_TYPE_STRING : NULL);
+      g_signal_connect (action, "activate", G_CALLBACK (activate_cb), window);
+      g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+    }
+}
+
+void
+mariscal_window_install_keys (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
+    {
+      g_autofree char *detailed = COMMANDS[i].argument != NULL
+                                      ? g_strdup_printf ("win.%s::%s", COMMANDS[i].name, COMMANDS[i].argument)
+                                      : g_strdup_printf ("win.%s", COMMANDS[i].name);
+      g_auto (GStrv) accels = g_strsplit (COMMANDS[i].accels != NULL ? COMMANDS[i].accels : "", " ", -1);
+
+      gtk_application_set_accels_for_action (application, detailed, (const char *const *) accels);
+    }
+}
+
+static void
+enable (MariscalWindow *window, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)), enabled);
+}
+
+/* What can be done follows from what the session shows, and is worked out in this one place. */
+void
+mariscal_window_update_actions (MariscalWindow *window)
+{
+  MariscalSession *session = window->session;
+
+  enable (window, "page", session != NULL);
+  enable (window, "next", session != NULL && mariscal_session_writes (session));
+  enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
+  enable (window, "redo", session != NULL && mariscal_session_can_redo (session));
+}

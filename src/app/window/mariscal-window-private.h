@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* For the window's own files. */
+
+#pragma once
+
+#include "mariscal-page.h"
+#include "mariscal-window.h"
+
+struct _MariscalWindow
+{
+  AdwApplicationWindow parent;
+  MariscalSession *session;
+  AdwToastOverlay *toasts;
+  AdwFlap         *flap;
+  AdwWindowTitle  *name, *title;
+  GtkListBox      *pages;
+  GtkStack        *stack;
+  GtkLabel        *saved;
+};
+
+/* One command of the window: the table serves actions, accelerators, the shortcuts window and the test of every key. */
+typedef struct
+{
+  const char *name;                        /* of the action, without "win." */
+  const char *accels;                      /* with blanks between; NULL: none */
+  const char *title;                       /* to be translated; NULL: not told among the shortcuts */
+  const char *argument;                    /* of the action, or NULL */
+  void      (*run) (MariscalWindow *window, const char *argument);
+} MariscalCommand;
+
+const MariscalCommand *mariscal_window_commands        (guint *n);
+void                   mariscal_window_install_actions (MariscalWindow *window);
+void                   mariscal_window_update_actions  (MariscalWindow *window);
+MariscalPage          *mariscal_window_page_now        (MariscalWindow *window);  /* NULL: none is shown */

@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The frame round the pages: sidebar, header, toasts. It shows what the session shows and works out nothing itself. */
+
+#include "mariscal-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "mariscal-pages.h"
+#include "mariscal-settings.h"
+#include "war-export.h"
+
+G_DEFINE_FINAL_TYPE (MariscalWindow, mariscal_window, ADW_TYPE_APPLICATION_WINDOW)
+
+MariscalPage *
+mariscal_window_page_now (MariscalWindow *window)
+{
+  GtkWidget *child = gtk_stack_get_visible_child (window->stack);
+
+  return MARISCAL_IS_PAGE (child) ? MARISCAL_PAGE (child) : NULL;
+}
+
+static void
+show_title (MariscalWindow *window)
+{
+  const WarState *state = mariscal_session_state (window->session);
+  const WarWords *words = mariscal_session_words (window->session);
+  g_autofree char *name = mariscal_session_name (window->session), *date = war_export_date (state, words);
+  g_autofree char *place = war_export_place (state, words);
+
+  adw_window_title_set_title (window->name, name);
+  adw_window_title_set_title (window->title, date != NULL ? date : name);
+  adw_window_title_set_subtitle (window->title, place);
+  gtk_window_set_title (GTK_WINDOW (window), name);
+}
+
+static void
+show_saved (MariscalWindow *window)
+{
+  WarCampaign *campaign = mariscal_session_campaign (window->session);
+  g_autofree char *text = NULL;
+
+  if (campaign == NULL)
+    text = g_strdup (_("Nothing is written"));
+  else if (!war_campaign_writes (campaign))
+    text = g_strdup (_("Read only"));
+  else
+    text = g_strdup_printf (_("Saved · entry %u"), war_campaign_head (campaign));
+  gtk_label_set_text (window->saved, text);
+}
+
+static void
+session_changed_cb (MariscalSession *session, guint what, MariscalWindow *window)
+{
+  if (what & (MARISCAL_BOARD | MARISCAL_PAST | MARISCAL_DATA))
+    show_title (window);
+  if (what & ~MARISCAL_SELECTED)
+    show_saved (window);
+  mariscal_window_update_actions (window);
+}
+
+static void
+session_told_cb (MariscalSession *session, const char *text, gboolean undoable, MariscalWindow *window)
+{
+  mariscal_window_tell (window, text, undoable);
+}
+
+void
+mariscal_window_tell (MariscalWindow *window, const char *text, gboolean undoable)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  adw_toast_set_timeout (toast, 5);
+  if (undoable)
+    {
+      adw_toast_set_button_label (toast, _("Undo"));
+      adw_toast_set_action_name (toast, "win.undo");
+    }
+  adw_toast_overlay_add_toast (window->toasts, toast);
+}
+
+static void
+add_page_row (MariscalWindow *window, const MariscalPageInfo *page, guint number)
+{
+  GtkWidget *row = adw_action_row_new (), *icon = gtk_image_new_from_icon_name (page->icon);
+  g_autofree char *key = g_strdup_printf ("Alt+%u", number);
+  GtkWidget *keys = gtk_label_new (key);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(page->title));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+  gtk_widget_add_css_class (keys, "caption");
+  gtk_widget_add_css_class (keys, "quiet");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_list_box_append (window->pages, row);
+}
+
+static void
+page_row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *window)
+{
+  guint n;
+
+  mariscal_window_show_page (window, mariscal_pages (&n)[gtk_list_box_row_get_index (row)].id);
+  if (adw_flap_get_folded (window->flap))
+    adw_flap_set_reveal_flap (window->flap, FALSE);
+}
+
+/* A page is made when it is first looked at, and goes with the session it was made for. */
+void
+mariscal_window_show_page (MariscalWindow *window, const char *id)
+{
+  const MariscalPageInfo *page = mariscal_pages_find (id);
+  guint n, at;
+
+  if (page == NULL || window->session == NULL)
+    return;
+  if (gtk_stack_get_child_by_name (window->stack, id) == NULL)
+    gtk_stack_add_named (window->stack, g_object_new (page->type (), "session", window->session, NULL), id);
+  gtk_stack_set_visible_child_name (window->stack, id);
+  at = page - mariscal_pages (&n);
+  gtk_list_box_select_row (window->pages, gtk_list_box_get_row_at_index (window->pages, at));
+  mariscal_settings_set_string ("page", id);
+}
+
+const char *
+mariscal_window_page (MariscalWindow *window)
+{
+  return gtk_stack_get_visible_child_name (window->stack);
+}
+
+MariscalSession *
+mariscal_window_session (MariscalWindow *window)
+{
+  return window->session;
+}
+
+static void
+leave_session (MariscalWindow *window)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
+    gtk_stack_remove (window->stack, child);
+  if (window->session != NULL)
+    g_signal_handlers_disconnect_by_data (window->session, window);
+  g_clear_object (&window->session);
+}
+
+void
+mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
+{
+  g_autofree char *page = mariscal_settings_get_string ("page");
+
+  leave_session (window);
+  window->session = session != NULL ? g_object_ref (session) : NULL;
+  mariscal_window_update_actions (window);
+  if (session == NULL)
+    return;
+  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), window);
+  g_signal_connect (session, "told", G_CALLBACK (session_told_cb), window);
+  session_changed_cb (session, MARISCAL_ALL, window);
+  mariscal_window_show_page (window, mariscal_pages_find (page) != NULL ? page : "turn");
+}
+
+void
+mariscal_window_open (MariscalWindow *window, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarCampaign) campaign = war_campaign_open (path, &error);
+  g_autoptr (MariscalSession) session = NULL;
+
+  if (campaign == NULL)
+    {
+      mariscal_window_tell (window, error->message, FALSE);
+      return;
+    }
+  war_campaign_write (campaign, NULL);     /* somebody else may have the pen: then we read */
+  session = mariscal_session_new (campaign);
+  mariscal_window_set_session (window, session);
+  mariscal_settings_set_string ("last-campaign", path);
+}
+
+static gboolean
+mariscal_window_close_request (GtkWindow *base)
+{
+  int width, height;
+
+  gtk_window_get_default_size (base, &width, &height);
+  mariscal_settings_set_int ("window-width", width);
+  mariscal_settings_set_int ("window-height", height);
+  mariscal_settings_set_flag ("window-maximized", gtk_window_is_maximized (base));
+  return GTK_WINDOW_CLASS (mariscal_window_parent_class)->close_request (base);
+}
+
+static void
+mariscal_window_dispose (GObject *object)
+{
+  MariscalWindow *window = MARISCAL_WINDOW (object);
+
+  if (window->stack != NULL)
+    leave_session (window);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MARISCAL_TYPE_WINDOW);
+  G_OBJECT_CLASS (mariscal_window_parent_class)->dispose (object);
+}
+
+static void
+mariscal_window_class_init (MariscalWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mariscal_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = mariscal_window_close_request;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mariscal_app/Mariscal/window/mariscal-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, name);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, saved);
+  gtk_widget_class_bind_template_callback (widget_class, page_row_activated_cb);
+}
+
+static void
+mariscal_window_init (MariscalWindow *window)
+{
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  gtk_widget_init_template (GTK_WIDGET (window));
+  mariscal_window_install_actions (window);
+  mariscal_window_update_actions (window);
+  for (guint i = 0; i < n; i++)
+    add_page_row (window, &pages[i], i + 1);
+  gtk_window_set_default_size (GTK_WINDOW (window), mariscal_settings_get_int ("window-width", 1280),
+                               mariscal_settings_get_int ("window-height", 900));
+  if (mariscal_settings_get_flag ("window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (window));
+}
+
+MariscalWindow *
+mariscal_window_new (GtkApplication *application)
+{
+  return g_object_new (MARISCAL_TYPE_WINDOW, "application", application, NULL);
+}

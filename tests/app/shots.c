@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A picture of every page of the sample campaign, as a window would show it:
+ *
+ *     shots DIR [--page ID] [--size 1280x900] [--dark] [--contrast] [--text 200] [--file CAMPAIGN] [--select PATH]
+ *
+ * The language is the environment's (LANGUAGE=es). */
+
+#include "desk.h"
+
+#include <stdlib.h>
+
+#include "mariscal-pages.h"
+
+static char *page, *size, *file, *selected;
+static gboolean dark, contrast;
+static int text = 100;
+
+static const GOptionEntry OPTIONS[] = {
+  { "page", 0, 0, G_OPTION_ARG_STRING, &page, "this page only", "ID" },
+  { "size", 0, 0, G_OPTION_ARG_STRING, &size, "of the window", "WIDTHxHEIGHT" },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "in a dark room", NULL },
+  { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "in high contrast", NULL },
+  { "text", 0, 0, G_OPTION_ARG_INT, &text, "size of letters", "PERCENT" },
+  { "file", 0, 0, G_OPTION_ARG_FILENAME, &file, "this campaign instead of the sample", "CAMPAIGN" },
+  { "select", 0, 0, G_OPTION_ARG_STRING, &selected, "a member", "zone/paris" },
+  { NULL }
+};
+
+static void
+take_picture (Desk *desk, const char *folder, const char *id)
+{
+  g_autofree char *name = g_strdup_printf ("%s%s%s%s.png", id, dark ? "-dark" : "", contrast ? "-contrast" : "",
+                                           text != 100 ? "-large" : "");
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  mariscal_window_show_page (desk->window, id);
+  desk_settle (desk);
+  desk_settle (desk);
+  desk_picture (desk, path);
+}
+
+static void
+take_pictures (Desk *desk, const char *folder)
+{
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (page == NULL || g_str_equal (page, pages[i].id))
+      take_picture (desk, folder, pages[i].id);
+}
+
+static void
+select_member (Desk *desk)
+{
+  MariscalSession *session = mariscal_window_session (desk->window);
+  WarMember member;
+
+  if (selected != NULL && war_member_parse (mariscal_session_data (session), selected, strlen (selected), &member))
+    mariscal_session_select (session, member);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) options = g_option_context_new ("DIR");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Desk) desk = NULL;
+  int width = 1280, height = 940;
+
+  g_option_context_add_main_entries (options, OPTIONS, NULL);
+  if (!g_option_context_parse (options, &argc, &argv, &error) || argc != 2)
+    {
+      g_printerr ("shots: %s\n", error != NULL ? error->message : "where to? shots DIR");
+      return 2;
+    }
+  desk_begin (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi", 96 * 1024 * text / 100, NULL);
+  if (contrast)
+    g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Adwaita-hc", NULL);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  if (size != NULL && sscanf (size, "%dx%d", &width, &height) != 2)
+    return 2;
+  desk = desk_new_with ("blitzwar", file == NULL ? "1939" : NULL);
+  if (file != NULL)
+    mariscal_window_open (desk->window, file);
+  desk_resize (desk, width, height);
+  select_member (desk);
+  g_mkdir_with_parents (argv[1], 0755);
+  take_pictures (desk, argv[1]);
+  return 0;
+}

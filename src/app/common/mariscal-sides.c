@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The plan of a game's map says which member is which side; it is read when it is first asked for. */
+
 #include "mariscal-sides.h"
 
 #include <string.h>

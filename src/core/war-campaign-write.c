@@ -236,17 +236,25 @@ war_campaign_go (WarCampaign *c, guint entry, GError **error)
 }
 
 gboolean
-war_campaign_note (WarCampaign *c, const char *text, GError **error)
+war_campaign_note_on (WarCampaign *c, guint entry, const char *text, GError **error)
 {
+  if (!war_campaign_has (c, entry))
+    return no_such_entry (c, entry, error);
   if (*text == '\0' || !g_utf8_validate (text, -1, NULL))
     {
       war_error_set (error, WAR_ERROR_INPUT, NULL, "note-empty", NULL);
       return FALSE;
     }
-  if (!append_one (c, war_journal_note (text, c->tree.head, c->by), error))
+  if (!append_one (c, war_journal_note (text, entry, c->by), error))
     return FALSE;
   war_campaign_changed (c, WAR_CHANGED_NOTES);
   return TRUE;
+}
+
+gboolean
+war_campaign_note (WarCampaign *c, const char *text, GError **error)
+{
+  return war_campaign_note_on (c, c->tree.head, text, error);
 }
 
 /* A name is one line that a terminal can show, not too long. */
@@ -273,8 +281,10 @@ find_branch (WarCampaign *c, const char *name, int *branch, GError **error)
 }
 
 gboolean
-war_campaign_branch (WarCampaign *c, const char *name, GError **error)
+war_campaign_branch_from (WarCampaign *c, guint entry, const char *name, GError **error)
 {
+  if (!war_campaign_has (c, entry))
+    return no_such_entry (c, entry, error);
   if (!war_campaign_is_name (name))
     {
       war_error_set (error, WAR_ERROR_INPUT, NULL, "branch-bad-name", NULL);
@@ -285,10 +295,16 @@ war_campaign_branch (WarCampaign *c, const char *name, GError **error)
       war_error_set (error, WAR_ERROR_INPUT, name, "branch-exists", NULL);
       return FALSE;
     }
-  if (!append_one (c, war_journal_head (c->tree.head, name), error))
+  if (!append_one (c, war_journal_head (war_tree_group_end (&c->tree, entry), name), error))
     return FALSE;
   war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);
   return TRUE;
+}
+
+gboolean
+war_campaign_branch (WarCampaign *c, const char *name, GError **error)
+{
+  return war_campaign_branch_from (c, c->tree.head, name, error);
 }
 
 gboolean

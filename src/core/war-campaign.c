@@ -536,6 +536,13 @@ war_campaign_look (WarCampaign *c, guint entry)
   return state;
 }
 
+void
+war_campaign_move (WarCampaign *c, WarState *state, guint from, guint to)
+{
+  g_return_if_fail (war_campaign_has (c, from) && war_campaign_has (c, to));
+  war_campaign_walk (c, state, from, to);
+}
+
 guint
 war_campaign_head (WarCampaign *c)
 {
@@ -602,6 +609,18 @@ guint
 war_campaign_redo_to (WarCampaign *c)
 {
   return war_tree_redo (&c->tree);
+}
+
+guint
+war_campaign_meet (WarCampaign *c, guint a, guint b)
+{
+  return war_campaign_has (c, a) && war_campaign_has (c, b) ? war_tree_meet (&c->tree, a, b) : 0;
+}
+
+guint
+war_campaign_depth (WarCampaign *c, guint entry)
+{
+  return war_campaign_has (c, entry) ? war_tree_node (&c->tree, entry)->depth : 0;
 }
 
 const char *

@@ -27,9 +27,14 @@ typedef struct
   guint   now;                             /* the new one's number, or 0 */
   char   *rule, *why;                      /* words key of what no longer fits … */
   WarArg *args;
+  int     die;                             /* sides of the die it wants, … */
+  char   *die_what;                        /* …and for what */
   GArray *before, *after;                  /* of WarChange, where they differ */
   guint   dice_left;
 } WarOutcome;
+
+/* A die that players say fell, in an order that was asked again and wants one: of several, in their order. */
+typedef struct { guint entry; int fell; } WarGivenDie;
 
 typedef struct _WarProposal WarProposal;
 
@@ -48,6 +53,8 @@ const WarGame  *war_campaign_game      (WarCampaign *c);
 WarData        *war_campaign_data      (WarCampaign *c);
 const WarState *war_campaign_state     (WarCampaign *c);
 WarState       *war_campaign_look      (WarCampaign *c, guint entry);   /* a copy as it was then; NULL: no such entry */
+/* Such a copy, from one entry to another: what lies between is all it costs. */
+void            war_campaign_move      (WarCampaign *c, WarState *state, guint from, guint to);
 guint           war_campaign_head      (WarCampaign *c);
 guint           war_campaign_n         (WarCampaign *c);                                    /* entries in the file */
 gboolean        war_campaign_alive     (WarCampaign *c, guint entry);   /* not of a group a crash left open */
@@ -61,6 +68,8 @@ const char     *war_campaign_sum       (WarCampaign *c);
 /* All or none; nothing is written. */
 WarProposal    *war_campaign_propose   (WarCampaign *c, GPtrArray *orders, GError **error);
 WarProposal    *war_campaign_revise    (WarCampaign *c, guint entry, const WarRecord *order, GError **error);
+WarProposal    *war_campaign_revise_with (WarCampaign *c, guint entry, const WarRecord *order,
+                                        const GArray *dice /* of WarGivenDie, or NULL */, GError **error);
 gboolean        war_campaign_commit    (WarCampaign *c, WarProposal *p, GError **error);
 void            war_proposal_free      (WarProposal *p);
 GPtrArray      *war_proposal_outcomes  (WarProposal *p);   /* of WarOutcome; empty unless a revision */
@@ -73,12 +82,18 @@ gboolean        war_campaign_go        (WarCampaign *c, guint entry, GError **er
 guint           war_campaign_undo_to   (WarCampaign *c);   /* the entry before the head's group */
 guint           war_campaign_redo_to   (WarCampaign *c);   /* one group nearer to the branch's tip */
 gboolean        war_campaign_note      (WarCampaign *c, const char *text, GError **error);
+gboolean        war_campaign_note_on   (WarCampaign *c, guint entry, const char *text, GError **error);
+/* The last entry that the ways to both share, and how many lead to one. */
+guint           war_campaign_meet      (WarCampaign *c, guint a, guint b);
+guint           war_campaign_depth     (WarCampaign *c, guint entry);
 
 const char     *war_campaign_branch_now (WarCampaign *c);
 GPtrArray      *war_campaign_branches  (WarCampaign *c);   /* of const char *, "main" first */
 guint           war_campaign_tip       (WarCampaign *c, const char *branch);
 /* Begin one at the head, and stand on it. */
 gboolean        war_campaign_branch    (WarCampaign *c, const char *name, GError **error);
+/* The same at the end of an entry's group. */
+gboolean        war_campaign_branch_from (WarCampaign *c, guint entry, const char *name, GError **error);
 gboolean        war_campaign_switch    (WarCampaign *c, const char *name, GError **error);
 gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError **error);
 /* Main goes on from its tip. */

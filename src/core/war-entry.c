@@ -77,6 +77,43 @@ war_entry_turn (WarEntry *e)
   return node_of (e)->turn;
 }
 
+/* The name of the order alone: a journal is filed by it, thousands of entries at a time. */
+static char *
+order_id (WarEntry *e)
+{
+  g_autofree char *json = war_journal_part (war_campaign_line (e->c, e->n), "do");
+  char *id = NULL;
+  WarSlice name;
+  WarScan scan;
+
+  if (json == NULL)
+    return NULL;
+  war_scan_init (&scan, json, strlen (json));
+  war_scan_enter (&scan);
+  while (id == NULL && war_scan_member (&scan, &name))
+    if (war_slice_is (name, "do"))
+      id = war_scan_text (&scan);
+    else
+      war_scan_skip (&scan, NULL);
+  return id;
+}
+
+WarForm
+war_entry_form (WarEntry *e)
+{
+  g_autofree char *id = order_id (e);
+
+  return id != NULL ? war_find_form (war_data_schema (e->c->data), id, TRUE) : 0;
+}
+
+WarRecord *
+war_entry_record (WarEntry *e)
+{
+  g_autofree char *json = war_entry_order (e);
+
+  return json != NULL ? war_order_read (e->c->data, json, strlen (json), NULL) : NULL;
+}
+
 /* An order is filed under a step of its own, whatever step the table is in: the one of that name played by
  * the same side. */
 WarMember
@@ -84,9 +121,8 @@ war_entry_step (WarEntry *e)
 {
   const WarSchema *schema = war_data_schema (e->c->data);
   const WarStepInfo *now = war_step_info (schema, node_of (e)->step);
-  g_autofree char *json = war_entry_order (e);
-  g_autoptr (WarRecord) order = json != NULL ? war_order_read (e->c->data, json, strlen (json), NULL) : NULL;
-  const WarFormInfo *form = order != NULL ? war_form_info (schema, war_record_form (order)) : NULL;
+  WarForm order = war_entry_form (e);
+  const WarFormInfo *form = order != 0 ? war_form_info (schema, order) : NULL;
 
   if (form == NULL || now == NULL || war_form_is_of_step (form, now->part))
     return node_of (e)->step;
@@ -116,6 +152,18 @@ gboolean
 war_entry_veiled (WarEntry *e)
 {
   return node_of (e)->veiled;
+}
+
+gboolean
+war_entry_rolled (WarEntry *e)
+{
+  return node_of (e)->throws;
+}
+
+gboolean
+war_entry_noted (WarEntry *e)
+{
+  return node_of (e)->note != 0;
 }
 
 static char *
@@ -175,22 +223,10 @@ war_entry_overrides (WarEntry *e)
 static char *
 order_label (WarEntry *e, const WarWords *words)
 {
-  g_autofree char *json = war_entry_order (e), *id = NULL, *key = NULL;
-  WarSlice name;
-  WarScan scan;
+  g_autofree char *id = order_id (e), *key = g_strconcat ("order/", id, NULL);
 
-  if (json == NULL)
-    return g_strdup ("");
-  war_scan_init (&scan, json, strlen (json));
-  war_scan_enter (&scan);
-  while (id == NULL && war_scan_member (&scan, &name))
-    if (war_slice_is (name, "do"))
-      id = war_scan_text (&scan);
-    else
-      war_scan_skip (&scan, NULL);
   if (id == NULL)
     return g_strdup ("");
-  key = g_strconcat ("order/", id, NULL);
   return war_words_has (words, key) ? war_words_say (words, e->c->data, key, NULL) : g_steal_pointer (&id);
 }
 

@@ -23,7 +23,11 @@ gboolean     war_entry_veiled   (WarEntry *e);
 char        *war_entry_at       (WarEntry *e);                 /* when, ISO 8601 */
 char        *war_entry_by       (WarEntry *e);
 char        *war_entry_order    (WarEntry *e);                 /* the JSON of `do` */
+WarForm      war_entry_form     (WarEntry *e);                 /* which order; 0: nobody here knows it */
+WarRecord   *war_entry_record   (WarEntry *e);                 /* the order read; NULL: today's program cannot */
 char        *war_entry_overrides (WarEntry *e);                /* "9.3, 10" or NULL */
+gboolean     war_entry_rolled   (WarEntry *e);                 /* dice fell in it */
+gboolean     war_entry_noted    (WarEntry *e);                 /* somebody wrote a note on it */
 /* Of char *: sentences; the order's label if it says nothing or lies covered. */
 GPtrArray   *war_entry_says     (WarEntry *e, const WarWords *words);
 GArray      *war_entry_throws   (WarEntry *e);                 /* of WarThrow; free with g_array_unref */

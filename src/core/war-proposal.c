@@ -15,6 +15,7 @@ free_outcome (gpointer p)
 
   g_free (o->rule);
   g_free (o->why);
+  g_free (o->die_what);
   war_args_free (o->args);
   g_clear_pointer (&o->before, g_array_unref);
   g_clear_pointer (&o->after, g_array_unref);

@@ -19,6 +19,7 @@ typedef struct
   WarCampaign *c;
   WarProposal *p;
   GPtrArray   *into;                       /* the group being decided, or NULL before its first order */
+  const GArray *dice;                      /* of WarGivenDie, or NULL */
   guint32      revised;   /* where the new order is put in: it is judged at once, by itself */
   GError      *wrong;                      /* why it cannot be */
 } Revision;
@@ -73,6 +74,41 @@ leave_out (Revision *r, const WarAsked *a, const WarGroup *group)
   o->rule = g_strdup (group->rule);
   o->why = g_strdup (group->words);
   o->args = war_args_copy (group->args);
+  o->die = group->die;
+  o->die_what = g_strdup (group->die_what);
+}
+
+/* A die given for an entry stands as if it had fallen there then. FALSE: none is left that could. */
+static gboolean
+give_die (Revision *r, WarAsked *a, const WarGroup *group, guint *next)
+{
+  for (; r->dice != NULL && *next < r->dice->len; (*next)++)
+    {
+      const WarGivenDie *given = &g_array_index (r->dice, WarGivenDie, *next);
+      WarThrow t = { (char *) g_intern_string (group->die_what), group->die, given->fell, WAR_DIE_TABLE,
+                     WAR_NONE };
+
+      if (given->entry != a->entry || given->fell < 1 || given->fell > group->die)
+        continue;
+      g_array_append_val (a->throws, t);
+      (*next)++;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static WarGroup *
+decide_with_dice (Revision *r, WarAsked *a)
+{
+  guint first = r->p->size + r->p->decisions->len + 1, next = 0;
+  WarGroup *group = war_asked_decide (a, r->c, r->c->state, first);
+
+  while (group->verdict == WAR_WANTS_DIE && give_die (r, a, group, &next))
+    {
+      war_group_free (group);
+      group = war_asked_decide (a, r->c, r->c->state, first);
+    }
+  return group;
 }
 
 static void
@@ -103,7 +139,7 @@ decide_again (Revision *r, WarAsked *a)
       add_outcome (r, a->entry, WAR_NO_LONGER_FITS)->why = g_strdup ("order-not-understood");
       return;
     }
-  group = war_asked_decide (a, r->c, r->c->state, r->p->size + r->p->decisions->len + 1);
+  group = decide_with_dice (r, a);
   if (group->verdict == WAR_DECIDED && a->entry == r->revised &&
       !war_proposal_check (r->c, a->order, group->decisions, &r->wrong))
     for (guint i = group->decisions->len; i-- > 0;)
@@ -199,7 +235,8 @@ revise_is_possible (WarCampaign *c, guint entry, GError **error)
 }
 
 WarProposal *
-war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError **error)
+war_campaign_revise_with (WarCampaign *c, guint entry, const WarRecord *order, const GArray *dice,
+                          GError **error)
 {
   g_autoptr (WarProposal) p = NULL;
   g_autoptr (GArray) groups = NULL;
@@ -217,7 +254,7 @@ war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError
     }
   p = war_proposal_new (c, war_tree_node (&c->tree, first)->on);
   p->revision = TRUE;
-  r = (Revision) { c, p, NULL, asked, NULL };
+  r = (Revision) { c, p, NULL, dice, asked, NULL };
   groups = groups_from (c, first);
   war_campaign_walk (c, c->state, c->tree.head, p->from);
   for (guint i = 0; r.wrong == NULL && i < groups->len; i++)
@@ -233,4 +270,10 @@ war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError
     return g_steal_pointer (&p);
   g_propagate_error (error, r.wrong);
   return NULL;
+}
+
+WarProposal *
+war_campaign_revise (WarCampaign *c, guint entry, const WarRecord *order, GError **error)
+{
+  return war_campaign_revise_with (c, entry, order, NULL, error);
 }

@@ -417,6 +417,28 @@ test_bad_branches (void)
   check_reopened (t.c);
 }
 
+/* From where the table does not stand: at the end of that group; what comes after stays where it was. */
+static void
+test_branch_from (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  trial_do (t.c, "{'do':'storm','die':6}");                             /* 2 and what follows from it, 3 */
+  trial_do (t.c, "{'do':'control','place':'marsh','side':'red'}");
+  g_assert_false (war_campaign_branch_from (t.c, 9, "far", &error));
+  g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
+  g_assert_true (war_campaign_branch_from (t.c, 2, "calm", NULL));
+  g_assert_cmpuint (war_campaign_head (t.c), ==, 3);
+  g_assert_cmpstr (war_campaign_branch_now (t.c), ==, "calm");
+  g_assert_cmpuint (war_campaign_tip (t.c, "main"), ==, 4);
+  trial_do (t.c, "{'do':'control','place':'mill','side':'blue'}");
+  g_assert_cmpuint (war_campaign_meet (t.c, 4, 5), ==, 3);
+  g_assert_cmpuint (war_campaign_meet (t.c, 4, 9), ==, 0);
+  g_assert_cmpuint (war_campaign_depth (t.c, 5), ==, 4);
+  check_reopened (t.c);
+}
+
 static void
 test_notes (void)
 {
@@ -432,10 +454,14 @@ test_notes (void)
   g_assert_false (war_campaign_note (t.c, "", &error));
   g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
   g_assert_false (war_campaign_note (t.c, "\xc3(", NULL));
+  trial_do (t.c, "{'do':'control','place':'marsh','side':'red'}");
+  g_assert_false (war_campaign_note_on (t.c, 3, "nowhere", NULL));
+  g_assert_true (war_campaign_note_on (t.c, 1, "later", NULL));
   again = open_it (t.path);
   entry = war_campaign_entry (again, 1);
   notes = war_entry_notes (entry);
-  g_assert_cmpuint (notes->len, ==, 2);
+  g_assert_cmpuint (notes->len, ==, 3);
+  g_assert_cmpstr (g_ptr_array_index (notes, 2), ==, "later");
   g_assert_cmpstr (g_ptr_array_index (notes, 0), ==, "Ana \"left\" \\ early\nand more");
   check_reopened (t.c);
 }
@@ -769,6 +795,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/branches-and-keeps-one", test_branches);
   g_test_add_func ("/campaign/keeps-one-in-an-order-that-may-be-cut", test_kept_in_order);
   g_test_add_func ("/campaign/refuses-bad-names-of-branches", test_bad_branches);
+  g_test_add_func ("/campaign/branches-from-any-entry", test_branch_from);
   g_test_add_func ("/campaign/keeps-notes", test_notes);
   g_test_add_func ("/campaign/shows-entries", test_entries);
   g_test_add_func ("/campaign/files-an-order-under-its-step", test_filed);

@@ -208,6 +208,58 @@ test_refusals (void)
     }
 }
 
+/* Drawn from more cards than then: another die. It stands as if it had fallen at the table; one that cannot have fallen
+ * is passed over. */
+static void
+test_given_dice (void)
+{
+  static const WarGivenDie given[] = { { 4, 2 }, { 3, 9 }, { 3, 1 } };
+  g_auto (Trial) t = trial_new (NULL);
+  g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (WarGivenDie));
+  g_autoptr (WarRecord) instead = trial_order (war_campaign_data (t.c), "{'do':'control','place':'hills','side':'red'}");
+  g_autoptr (WarProposal) without = NULL, with = NULL;
+  g_autofree char *asked = NULL, *answered = NULL, *findings = NULL;
+  const WarOutcome *wants;
+
+  trial_dice (t.c, "1 1");
+  trial_do (t.c, "{'do':'draw','side':'red','stake':7}");
+  trial_do (t.c, "{'do':'draw','side':'blue','stake':7}");
+  trial_dice (t.c, "");
+  without = war_campaign_revise (t.c, 2, instead, NULL);
+  asked = trial_outcomes (without);
+  g_assert_cmpstr (asked, ==, "2 differs (1 left), 3 wants a die");
+  wants = g_ptr_array_index (war_proposal_outcomes (without), 1);
+  g_assert_cmpint (wants->die, >, 2);
+  g_assert_cmpstr (wants->die_what, ==, "card");
+  g_array_append_vals (dice, given, G_N_ELEMENTS (given));
+  with = war_campaign_revise_with (t.c, 2, instead, dice, NULL);
+  answered = trial_outcomes (with);
+  g_assert_true (g_str_has_prefix (answered, "2 differs (1 left), 3 "));
+  g_assert_null (strstr (answered, "wants"));
+  trial_commit (t.c, with);
+  findings = trial_findings (t.c, TRUE);
+  g_assert_cmpstr (findings, ==, "");
+}
+
+/* The order that is put in may want one too. */
+static void
+test_given_to_the_new_order (void)
+{
+  WarGivenDie six = { 2, 6 };
+  g_auto (Trial) t = trial_new (NULL);
+  g_autoptr (GArray) dice = g_array_new (FALSE, FALSE, sizeof (WarGivenDie));
+  g_autoptr (WarRecord) storm = trial_order (war_campaign_data (t.c), "{'do':'storm'}");
+  g_autoptr (WarProposal) p = NULL;
+
+  trial_do (t.c, "{'do':'control','place':'marsh','side':'red'}");
+  g_assert_null (war_campaign_revise_with (t.c, 2, storm, dice, NULL));
+  g_array_append_val (dice, six);
+  p = war_campaign_revise_with (t.c, 2, storm, dice, NULL);
+  g_assert_nonnull (p);
+  trial_commit (t.c, p);
+  trial_expect (war_campaign_state (t.c), "place/hills/control", "'red'");
+}
+
 static const struct
 {
   const char *name;
@@ -292,6 +344,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/revise/again-and-again-keeps-names", test_twice);
   g_test_add_func ("/revise/refuses-what-cannot-be-put-in", test_refusals);
+  g_test_add_func ("/revise/a-die-that-is-wanted-can-be-given", test_given_dice);
+  g_test_add_func ("/revise/a-die-for-the-new-order-can-be-given", test_given_to_the_new_order);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_autofree char *name = g_strdup_printf ("/revise/the-table-at-the-end/%s", ends[i].name);

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a session does with the past and with what might have been: another order in the place of an entry, notes on
+ * any, branches. Like all it does: proposed and looked at, or written and told; never half of either. */
+
+#pragma once
+
+#include "mariscal-session.h"
+
+/* Nothing is written; its dice are those that fell then, and those given. NULL: why it cannot be. */
+WarProposal *mariscal_session_revise   (MariscalSession *session, guint entry, const WarRecord *order,
+                                        const GArray *dice /* of WarGivenDie, or NULL */, GError **error);
+gboolean     mariscal_session_accept   (MariscalSession *session, WarProposal *revision, GError **error);
+gboolean     mariscal_session_revises  (MariscalSession *session, guint entry);   /* may its order be changed? */
+gboolean     mariscal_session_note     (MariscalSession *session, guint entry, const char *text, GError **error);
+
+/* From the end of that entry's group on, under a name of its own: the table then stands there, and the campaign stays
+ * as it is. */
+gboolean     mariscal_session_what_if  (MariscalSession *session, guint entry, const char *name, GError **error);
+char        *mariscal_session_new_name (MariscalSession *session);                /* that no branch has yet */
+gboolean     mariscal_session_stand_on (MariscalSession *session, const char *branch, GError **error);
+gboolean     mariscal_session_keep     (MariscalSession *session, const char *branch, GError **error);
+gboolean     mariscal_session_drop     (MariscalSession *session, const char *branch, GError **error);
+/* A copy written apart: its entries as a branch. */
+gboolean     mariscal_session_adopt    (MariscalSession *session, const char *path, GError **error);
+char        *mariscal_branch_name      (const char *branch);                      /* as people call it */
+
+/* Of WarChange: what differs between the boards after two entries and lies open to everybody. */
+GArray      *mariscal_session_compare  (MariscalSession *session, guint a, guint b);
+GArray      *mariscal_open_changes     (const GArray *changes, const WarSchema *schema);   /* those nobody covers */

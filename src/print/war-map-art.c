@@ -23,6 +23,7 @@ war_map_art_new (const WarSchema *schema, GError **error)
   art->plan = plan;
   art->ground = war_map_ground_new (plan);
   art->places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint));
+  art->stamps = war_map_stamps_new ();
   return art;
 }
 
@@ -41,8 +42,8 @@ war_map_art_free (WarMapArt *art)
   g_clear_pointer (&art->cells, war_map_cells_free);
   for (guint i = 0; i < WAR_MAP_PARTS; i++)
     forget (&art->part[i]);
-  for (guint i = 0; i < WAR_MAP_COASTS; i++)
-    forget (&art->coast[i]);
+  forget (&art->coast);
+  war_map_stamps_free (art->stamps);
   g_array_unref (art->places);
   g_free (art);
 }
@@ -99,7 +100,17 @@ append_head (const WarMapDrawing *d)
                       "\" xml:lang=\"%s\">\n<title>%m</title>\n",
                       in.x, in.y, in.w, in.h, width, width * in.h / in.w,
                       war_words_language (d->sheet->words), war_schema_title (d->sheet->plan->schema));
-  war_map_add_format (d->out, "<style>%s</style>\n", d->tones->ground);
+}
+
+static void
+append_symbols (const WarMapDrawing *d)
+{
+  war_map_add_format (d->out,
+                      "<style>%s.name{fill:%s;stroke:%s;stroke-width:2.4px;stroke-linejoin:round;"
+                      "paint-order:stroke}</style>\n<defs>\n",
+                      d->tones->ground, d->tones->ink, d->tones->halo);
+  war_map_draw_symbols (d);
+  g_string_append (d->out, "</defs>\n");
 }
 
 static void
@@ -114,10 +125,9 @@ append_under (const WarMapDrawing *d)
 }
 
 static void
-append_defs (const WarMapDrawing *d)
+append_coast (const WarMapDrawing *d)
 {
   g_string_append (d->out, "<defs>\n");
-  war_map_draw_symbols (d);
   war_map_draw_coast (d);
   g_string_append (d->out, "</defs>\n");
 }
@@ -128,6 +138,7 @@ append_lines (const WarMapDrawing *d, const WarPaint *paint)
   war_map_draw_limits (d);
   war_map_draw_links (d);
   war_map_draw_layer (d, paint);
+  war_map_draw_seas (d);
 }
 
 static void
@@ -149,6 +160,35 @@ merge_tones (const WarMapArt *art, const WarMapSheet *sheet)
   for (guint i = 0; i < art->cells->cells->len; i++)
     group[i] = (int)g_array_index (sheet->marks, WarMapMark, i).tone - 1;
   return war_map_cells_merge (art->cells, group, G_N_ELEMENTS (war_map_light.tone));
+}
+
+static void
+draw_parts (WarMapParts *parts, WarMapDrawing *d, const WarPaint *paint, const GString *panels)
+{
+  for (guint i = 0; i < WAR_MAP_PARTS; i++)
+    parts->part[i] = g_string_new (NULL);
+  d->out = parts->head = g_string_new (NULL);
+  append_head (d);
+  d->out = parts->symbols = g_string_new (NULL);
+  append_symbols (d);
+  d->out = parts->coast = g_string_new (NULL);
+  append_coast (d);
+  d->out = parts->part[WAR_MAP_UNDER];
+  append_under (d);
+  d->out = parts->part[WAR_MAP_WASH];
+  war_map_draw_wash (d);
+  d->out = parts->part[WAR_MAP_OVER];
+  g_string_append_len (d->out, d->ground->over->str, d->ground->over->len);
+  war_map_draw_insets (d);
+  d->out = parts->part[WAR_MAP_FRONT];
+  war_map_draw_reach (d, paint);
+  war_map_draw_front (d);
+  d->out = parts->part[WAR_MAP_LINES];
+  append_lines (d, paint);
+  d->out = parts->part[WAR_MAP_LEADERS];
+  war_map_draw_leaders (d);
+  d->out = parts->part[WAR_MAP_MARKS];
+  append_marks (d, panels, paint);
 }
 
 static void
@@ -176,35 +216,18 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   sheet->about = shown.about;
   mark_cut (sheet, shown.paint);
   refresh_cells (art, sheet);
-  war_map_draw_panels (sheet, d.tones, panels);
+  parts->stamps = g_array_new (FALSE, FALSE, sizeof (WarMapStamp));
+  war_map_draw_panels (sheet, d.tones, panels, parts->stamps);
   war_map_sheet_place (sheet);
   parts->width = (guint)ceil (sheet->window.w / sheet->dot - 1e-6);
   parts->height = (guint)ceil (sheet->window.h / sheet->dot - 1e-6);
+  parts->corner = (WarMapPoint) { sheet->window.x, sheet->window.y };
+  parts->dot = sheet->dot;
   d.sheet = sheet;
   d.cells = art->cells;
   d.held = held = merge_tones (art, sheet);
-  for (guint i = 0; i < WAR_MAP_PARTS; i++)
-    parts->part[i] = g_string_new (NULL);
-  d.out = parts->head = g_string_new (NULL);
-  append_head (&d);
-  d.out = parts->defs = g_string_new (NULL);
-  append_defs (&d);
-  d.out = parts->part[WAR_MAP_UNDER];
-  append_under (&d);
-  d.out = parts->part[WAR_MAP_WASH];
-  war_map_draw_wash (&d);
-  g_string_append_len (parts->part[WAR_MAP_OVER], art->ground->over->str, art->ground->over->len);
-  d.out = parts->part[WAR_MAP_INSET];
-  war_map_draw_insets (&d);
-  d.out = parts->part[WAR_MAP_FRONT];
-  war_map_draw_reach (&d, shown.paint);
-  war_map_draw_front (&d);
-  d.out = parts->part[WAR_MAP_LINES];
-  append_lines (&d, shown.paint);
-  d.out = parts->part[WAR_MAP_SEAS];
-  war_map_draw_seas (&d);
-  d.out = parts->part[WAR_MAP_MARKS];
-  append_marks (&d, panels, shown.paint);
+  d.stamps = parts->stamps;
+  draw_parts (parts, &d, shown.paint, panels);
   return TRUE;
 }
 
@@ -212,7 +235,9 @@ void
 war_map_parts_clear (WarMapParts *parts)
 {
   g_clear_pointer (&parts->head, free_text);
-  g_clear_pointer (&parts->defs, free_text);
+  g_clear_pointer (&parts->symbols, free_text);
+  g_clear_pointer (&parts->coast, free_text);
+  g_clear_pointer (&parts->stamps, g_array_unref);
   for (guint i = 0; i < WAR_MAP_PARTS; i++)
     g_clear_pointer (&parts->part[i], free_text);
 }

@@ -83,7 +83,7 @@ war_map_draw_insets (const WarMapDrawing *d)
 {
   const GArray *insets = d->sheet->plan->insets;
 
-  g_string_append (d->out, "<g id=\"inset-wash\">\n");
+  g_string_append (d->out, "<g id=\"inset-wash\" clip-path=\"url(#" WAR_MAP_INSET_LAND ")\">\n");
   for (guint i = 0; i < insets->len; i++)
     for (guint k = 0; k < d->sheet->marks->len; k++)
       {

@@ -216,15 +216,13 @@ war_map_draw_steps (const WarMapDrawing *d, const WarPaint *paint)
       const WarPaintReach *reach = &g_array_index (paint->reached, WarPaintReach, i);
       const WarMapMark *mark = mark_of (d, reach->who);
       g_autofree char *digits = g_strdup_printf ("%d", reach->steps);
+      WarMapStamp stamp;
 
       if (mark == NULL)
         continue;
-      war_map_add_format (d->out,
-                          "<g class=\"steps\" transform=\"translate(%f %f) scale(%f)\"><circle cx=\"10\" "
-                          "cy=\"-10\" r=\"6\""
-                          " fill=\"%s\"/>",
-                          mark->at.x, mark->at.y, d->sheet->dot, d->tones->focus);
+      stamp = war_map_open_stamp (d, mark->at, " class=\"steps\"", NULL);
+      war_map_add_format (d->out, "<circle cx=\"10\" cy=\"-10\" r=\"6\" fill=\"%s\"/>", d->tones->focus);
       war_map_add_text (d->out, 10, -6.7, 9, 0, style, digits);
-      g_string_append (d->out, "</g>\n");
+      war_map_close_stamp (d, stamp, (WarMapBox) { 3, -17, 14, 14 });
     }
 }

@@ -6,6 +6,7 @@
 
 #include "war-map-draw.h"
 
+#include <math.h>
 #include <string.h>
 
 static const struct
@@ -60,11 +61,30 @@ is_symbol (const char *id)
   return FALSE;
 }
 
-/* Open the group of something that is drawn in dots. */
-static void
-open_at (const WarMapDrawing *d, double x, double y, const char *more)
+/* Of a place in kilometres the nearest whole dot. */
+WarMapStamp
+war_map_open_stamp (const WarMapDrawing *d, WarMapPoint at, const char *about, const char *title)
 {
-  war_map_add_format (d->out, "<g transform=\"translate(%f %f) scale(%f)\"%s>", x, y, d->sheet->dot, more);
+  WarMapBox in = d->sheet->window;
+  double dot = d->sheet->dot;
+  WarMapPoint on = { in.x + round ((at.x - in.x) / dot) * dot, in.y + round ((at.y - in.y) / dot) * dot };
+  char scale[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (scale, sizeof scale, "%.4g", dot);
+  war_map_add_format (d->out, "<g transform=\"translate(%f %f) scale(%s)\"%s>", on.x, on.y, scale, about);
+  if (title != NULL)
+    war_map_add_format (d->out, "<title>%m</title>", title);
+  return (WarMapStamp) { .from = d->out->len, .at = on };
+}
+
+void
+war_map_close_stamp (const WarMapDrawing *d, WarMapStamp stamp, WarMapBox box)
+{
+  stamp.to = d->out->len;
+  stamp.box = box;
+  g_string_append (d->out, "</g>\n");
+  if (d->stamps != NULL)
+    g_array_append_val (d->stamps, stamp);
 }
 
 static void
@@ -108,13 +128,15 @@ draw_mark (const WarMapDrawing *d, const WarMapMark *mark)
 {
   const WarData *data = war_state_data (d->sheet->state);
   const WarMapTone *tone = &d->tones->tone[mark->tone - 1];
-  g_autofree char *id = g_strdup_printf (" id=\"mark-%s\"", war_id (data, mark->who));
+  g_autofree char *id = g_strdup_printf (" id=\"mark-%s\"", war_id (data, mark->who)), *title = NULL;
   g_autofree char *owner = mark->owner != WAR_NONE
                                ? war_words_name (d->sheet->words, d->sheet->state, data, mark->owner, NULL)
                                : war_words_say (d->sheet->words, data, "print-neutral", NULL);
 
-  open_at (d, mark->at.x, mark->at.y, id);
-  war_map_add_format (d->out, "<title>%m · %m</title>", mark->name, owner);
+  WarMapStamp stamp;
+
+  title = g_strdup_printf ("%s · %s", mark->name, owner);
+  stamp = war_map_open_stamp (d, mark->at, id, title);
   if (mark->hexagon)
     war_map_add_format (d->out,
                         "<path d=\"M-10.5 0L-5.25-9.2H5.25L10.5 0 5.25 9.2H-5.25z\" fill=\"%s\" "
@@ -129,7 +151,7 @@ draw_mark (const WarMapDrawing *d, const WarMapMark *mark)
                         d->tones->paper, mark->tone < 4 ? tone->fill : tone->rim, mark->tone < 4 ? "3" : "2");
   draw_inside (d, mark);
   draw_corners (d, mark);
-  g_string_append (d->out, "</g>\n");
+  war_map_close_stamp (d, stamp, (WarMapBox) { -15, -15, 30, 30 });
 }
 
 void
@@ -142,7 +164,7 @@ war_map_draw_marks (const WarMapDrawing *d)
   g_string_append (d->out, "</g>\n");
 }
 
-/* From a mark to the nearest place of a box that stands away from it. */
+/* From a mark to the nearest place of a box that stands away from it; marks and names lie over it. */
 static void
 draw_leader (const WarMapDrawing *d, WarMapPoint from, WarMapBox box)
 {
@@ -153,23 +175,25 @@ draw_leader (const WarMapDrawing *d, WarMapPoint from, WarMapBox box)
                       from.x, from.y, x, y, d->tones->ink, 0.8 * d->sheet->dot);
 }
 
+/* How they look is said by the style sheet: a name is drawn alone as it is among others. */
 void
 war_map_draw_names (const WarMapDrawing *d)
 {
-  double size = WAR_MAP_LETTER * d->sheet->dot;
-
-  war_map_add_format (d->out,
-                      "<g id=\"names\" fill=\"%s\" stroke=\"%s\" stroke-width=\"%f\" "
-                      "stroke-linejoin=\"round\""
-                      " paint-order=\"stroke\">\n",
-                      d->tones->ink, d->tones->halo, 2.4 * d->sheet->dot);
+  g_string_append (d->out, "<g id=\"names\">\n");
   for (guint i = 0; i < d->sheet->marks->len; i++)
     {
       const WarMapMark *mark = &g_array_index (d->sheet->marks, WarMapMark, i);
+      WarMapPoint at = { mark->box.x, mark->box.y + mark->box.h * 0.8 };
+      WarMapStamp stamp;
 
-      if (!mark->sea && mark->seen)
-        war_map_add_text (d->out, mark->box.x, mark->box.y + mark->box.h * 0.8, size, mark->width,
-                          mark->capital ? " font-weight=\"bold\"" : "", mark->name);
+      if (mark->sea || !mark->seen)
+        continue;
+      stamp = war_map_open_stamp (d, at, "", NULL);
+      war_map_add_text (d->out, 0, 0, WAR_MAP_LETTER, mark->width,
+                        mark->capital ? " class=\"name\" font-weight=\"bold\"" : " class=\"name\"",
+                        mark->name);
+      war_map_close_stamp (d, stamp, (WarMapBox) { -4, -WAR_MAP_LETTER - 4, mark->width * WAR_MAP_LETTER + 8,
+                                                   1.5 * WAR_MAP_LETTER + 8 });
     }
   g_string_append (d->out, "</g>\n");
 }
@@ -203,16 +227,15 @@ war_map_draw_seas (const WarMapDrawing *d)
 }
 
 /* Who cannot see that a tag is faint is told why it is. */
-static void
-draw_when (const WarMapDrawing *d, const WarMapStack *stack)
+static char *
+say_when (const WarMapDrawing *d, const WarMapStack *stack)
 {
   const WarData *data = war_state_data (d->sheet->state);
   const WarArg *args = WAR_ARGS (WAR_N ("n", stack->when));
   g_autofree char *words
       = war_words_say (d->sheet->words, data, stack->when == WAR_NONE ? "print-unseen" : "print-as-of", args);
 
-  war_map_add_format (d->out, "<title>%m · %m</title>",
-                      g_array_index (d->sheet->marks, WarMapMark, stack->mark).name, words);
+  return g_strdup_printf ("%s · %s", g_array_index (d->sheet->marks, WarMapMark, stack->mark).name, words);
 }
 
 /* What was not confirmed this turn is laid on thin. */
@@ -247,11 +270,10 @@ draw_stack (const WarMapDrawing *d, const WarMapStack *stack)
 {
   const WarMapTone *tone = &d->tones->tone[stack->tone - 1];
   const char *letter = stack->old ? tone->faded : tone->letter;
+  g_autofree char *title = stack->old ? say_when (d, stack) : NULL;
+  WarMapStamp stamp = war_map_open_stamp (d, (WarMapPoint) { stack->box.x, stack->box.y }, "", title);
   double x = 15;
 
-  open_at (d, stack->box.x, stack->box.y, "");
-  if (stack->old)
-    draw_when (d, stack);
   war_map_draw_tag (d, stack->tone, stack->width, stack->old);
   if (stack->n > 0)
     war_map_add_format (d->out, "<path d=\"M12.5 2.5v9\" stroke=\"%s\" stroke-opacity=\".45\"/>", letter);
@@ -273,11 +295,11 @@ draw_stack (const WarMapDrawing *d, const WarMapStack *stack)
   g_string_append (d->out, "</g>");
   if (stack->cut)
     draw_cut (d, stack);
-  g_string_append (d->out, "</g>\n");
+  war_map_close_stamp (d, stamp, (WarMapBox) { -6, -6, stack->width + 12, WAR_MAP_STACK + 12 });
 }
 
 void
-war_map_draw_stacks (const WarMapDrawing *d)
+war_map_draw_leaders (const WarMapDrawing *d)
 {
   g_string_append (d->out, "<g id=\"leaders\">\n");
   for (guint i = 0; i < d->sheet->marks->len; i++)
@@ -291,7 +313,13 @@ war_map_draw_stacks (const WarMapDrawing *d)
       if (stack->led)
         draw_leader (d, g_array_index (d->sheet->marks, WarMapMark, stack->mark).at, stack->box);
     }
-  g_string_append (d->out, "</g>\n<g id=\"stacks\">\n");
+  g_string_append (d->out, "</g>\n");
+}
+
+void
+war_map_draw_stacks (const WarMapDrawing *d)
+{
+  g_string_append (d->out, "<g id=\"stacks\">\n");
   for (guint i = 0; i < d->sheet->stacks->len; i++)
     draw_stack (d, &g_array_index (d->sheet->stacks, WarMapStack, i));
   g_string_append (d->out, "</g>\n");

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Sides without colour: slanting lines, dots, level lines. They are lines of our own and no pattern of SVG's,
- * which takes librsvg four times as long as all the rest of a map. Dots are lines in dashes of no length;
- * they keep to a grid, whatever the cell. */
+ * which takes librsvg four times as long as all the rest of a map. Dots are lines in dashes as long as they
+ * are wide: round ones take six times as long, and nobody sees the corners of so small a thing. They keep to
+ * a grid, whatever the cell. */
 
 #include "war-map-draw.h"
 
@@ -101,7 +102,7 @@ draw_lines (const WarMapDrawing *d, guint tone, GHashTable *lines)
   if (hatch->turn != 0)
     war_map_add_format (d->out, " transform=\"rotate(%f)\"", hatch->turn);
   if (hatch->dots)
-    war_map_add_format (d->out, " stroke-linecap=\"round\" stroke-dasharray=\"0.1 %f\"", step - 0.1);
+    war_map_add_format (d->out, " stroke-dasharray=\"%f %f\"", hatch->width * dot, step - hatch->width * dot);
   g_string_append (d->out, " d=\"");
   for (GList *l = numbers; l != NULL; l = l->next)
     {

@@ -306,24 +306,23 @@ find_place (const WarMapSheet *sheet, double w, double h, gboolean right, gboole
 /* A frame, what was written put into it, and the place kept free. What can be spared is left out rather than
  * put on a mark, unless all of the map is seen. */
 static void
-close_panel (Panel *p, WarMapSheet *sheet, GString *out, gboolean right, gboolean bottom, gboolean spared,
-             const char *id)
+close_panel (Panel *p, WarMapSheet *sheet, const WarMapDrawing *d, gboolean right, gboolean bottom,
+             gboolean spared, const char *id)
 {
   double w = p->right + MARGIN, h = p->bottom + MARGIN - 2, dot = sheet->dot;
+  g_autoptr (GString) inside = g_steal_pointer (&p->d.out);
   guint hidden = 0;
   WarMapBox box = find_place (sheet, w * dot, h * dot, right, bottom, spared, &hidden);
+  WarMapStamp stamp;
 
   if (spared && hidden > 0 && sheet->window.w < sheet->whole.w)
-    {
-      g_string_free (p->d.out, TRUE);
-      return;
-    }
-  war_map_add_format (out,
-                      "<g id=\"%s\" transform=\"translate(%f %f) scale(%f)\">\n<rect width=\"%f\" "
-                      "height=\"%f\" rx=\"6\" fill=\"%s\""
-                      " fill-opacity=\".94\" stroke=\"%s\" stroke-width=\".8\"/>\n%s</g>\n",
-                      id, box.x, box.y, dot, w, h, p->d.tones->paper, p->d.tones->tone[3].rim, p->d.out->str);
-  g_string_free (p->d.out, TRUE);
+    return;
+  stamp = war_map_open_stamp (d, (WarMapPoint) { box.x, box.y }, id, NULL);
+  war_map_add_format (d->out,
+                      "\n<rect width=\"%f\" height=\"%f\" rx=\"6\" fill=\"%s\""
+                      " fill-opacity=\".94\" stroke=\"%s\" stroke-width=\".8\"/>\n%s",
+                      w, h, d->tones->paper, d->tones->tone[3].rim, inside->str);
+  war_map_close_stamp (d, stamp, (WarMapBox) { -1, -1, w + 2, h + 2 });
   g_array_append_val (sheet->panels, box);
 }
 
@@ -391,9 +390,9 @@ say_layer (const WarMapSheet *sheet)
 }
 
 static void
-draw_title (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
+draw_title (WarMapSheet *sheet, const WarMapDrawing *d)
 {
-  Panel p = open_panel (sheet, tones);
+  Panel p = open_panel (sheet, d->tones);
   const char *words = war_map_role (sheet->plan, "words");
   g_autofree char *place = war_export_place (sheet->state, sheet->words), *layer = say_layer (sheet);
   g_autofree char *date = war_export_date (sheet->state, sheet->words);
@@ -415,18 +414,19 @@ draw_title (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
 
       add_paragraph (&p, notice, 9, WAR_MAP_ITALIC);
     }
-  close_panel (&p, sheet, out, TRUE, FALSE, FALSE, "title");
+  close_panel (&p, sheet, d, TRUE, FALSE, FALSE, " id=\"title\"");
 }
 
 void
-war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, GString *out)
+war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, GString *out, GArray *stamps)
 {
+  WarMapDrawing d = { .sheet = sheet, .tones = tones, .out = out, .stamps = stamps };
   Panel p = open_panel (sheet, tones);
 
-  draw_title (sheet, tones, out);
+  draw_title (sheet, &d);
   add_sides (&p);
   add_units (&p);
   add_ages (&p);
   add_signs (&p);
-  close_panel (&p, sheet, out, FALSE, TRUE, TRUE, "legend");
+  close_panel (&p, sheet, &d, FALSE, TRUE, TRUE, " id=\"legend\"");
 }

@@ -8,26 +8,20 @@
 
 #include "war-print.h"
 
-#include <string.h>
+#include <math.h>
 
 #include "war-map-art.h"
 #include "war-print-picture.h"
 
-static const char *const COASTS[WAR_MAP_COASTS] = { NULL, WAR_MAP_HELD_LAND, WAR_MAP_INSET_LAND };
-
 static const struct
 {
-  WarMapCoast coast;
-  gboolean kept, symbols;                  /* hardly ever another one; refers to symbols */
+  gboolean kept, cut, land;                /* rarely another one; by the coast; its text refers to the land */
 } PARTS[WAR_MAP_PARTS] = {
   [WAR_MAP_UNDER] = { .kept = TRUE },
-  [WAR_MAP_WASH] = { .coast = WAR_MAP_COAST_HELD },
-  [WAR_MAP_OVER] = { .kept = TRUE },
-  [WAR_MAP_INSET] = { .coast = WAR_MAP_COAST_INSET },
-  [WAR_MAP_FRONT] = { .coast = WAR_MAP_COAST_HELD },
-  [WAR_MAP_LINES] = { .symbols = TRUE },
-  [WAR_MAP_SEAS] = { .kept = TRUE },
-  [WAR_MAP_MARKS] = { .symbols = TRUE },
+  [WAR_MAP_WASH] = { .kept = TRUE, .cut = TRUE },
+  [WAR_MAP_OVER] = { .kept = TRUE, .land = TRUE },
+  [WAR_MAP_FRONT] = { .kept = TRUE, .cut = TRUE },
+  [WAR_MAP_LINES] = { .kept = TRUE },
 };
 
 /* Clip paths refer to the land, which stands in the first part. */
@@ -40,88 +34,115 @@ war_map_art_svg (WarMapArt *art, const WarState *s, const WarWords *w, const War
   if (!war_map_parts_draw (&parts, art, s, w, look, error))
     return NULL;
   svg = g_string_new (parts.head->str);
+  g_string_append_len (svg, parts.symbols->str, parts.symbols->len);
   for (WarMapPart i = 0; i < WAR_MAP_PARTS; i++)
     {
-      const char *coast = COASTS[PARTS[i].coast];
-
-      if (coast != NULL)
-        g_string_append_printf (svg, "<g clip-path=\"url(#%s)\">\n", coast);
+      g_string_append (svg, PARTS[i].cut ? "<g clip-path=\"url(#" WAR_MAP_HELD_LAND ")\">\n" : "");
       g_string_append_len (svg, parts.part[i]->str, parts.part[i]->len);
-      g_string_append (svg, coast != NULL ? "</g>\n" : i == WAR_MAP_UNDER ? parts.defs->str : "");
+      g_string_append (svg, PARTS[i].cut ? "</g>\n" : i == WAR_MAP_UNDER ? parts.coast->str : "");
     }
   g_string_append (svg, "</svg>\n");
   return g_string_free (svg, FALSE);
 }
 
-/* Drawn again only if the text is another one; NULL and an error where it cannot be. */
-static cairo_surface_t *
-draw_kept (WarMapKept *kept, char *svg, const WarMapParts *parts, GError **error)
+static gboolean
+draw_whole (const char *svg, cairo_surface_t *surface, const WarMapParts *parts, GError **error)
 {
-  cairo_t *cr;
+  cairo_t *cr = cairo_create (surface);
+  gboolean drawn;
 
-  if (g_strcmp0 (kept->svg, svg) == 0)
+  cairo_save (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  drawn = war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error);
+  cairo_destroy (cr);
+  return drawn;
+}
+
+/* Drawn again, where the last one was, only if the text is another one. NULL and an error: it cannot be. */
+static cairo_surface_t *
+draw_kept (WarMapKept *kept, cairo_format_t format, char *svg, const WarMapParts *parts, GError **error)
+{
+  if (kept->surface != NULL && g_strcmp0 (kept->svg, svg) == 0)
     {
       g_free (svg);
       return kept->surface;
     }
   g_free (kept->svg);
-  g_clear_pointer (&kept->surface, cairo_surface_destroy);
   kept->svg = svg;
-  kept->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)parts->width, (int)parts->height);
-  cr = cairo_create (kept->surface);
-  if (!war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error))
+  if (kept->surface == NULL || cairo_image_surface_get_width (kept->surface) != (int)parts->width
+      || cairo_image_surface_get_height (kept->surface) != (int)parts->height)
     {
-      g_clear_pointer (&kept->svg, g_free);
       g_clear_pointer (&kept->surface, cairo_surface_destroy);
+      kept->surface = cairo_image_surface_create (format, (int)parts->width, (int)parts->height);
     }
-  cairo_destroy (cr);
+  if (!draw_whole (svg, kept->surface, parts, error))
+    g_clear_pointer (&kept->surface, cairo_surface_destroy);
   return kept->surface;
 }
 
-/* Opaque where the coast lets through. */
 static cairo_surface_t *
-draw_coast (WarMapArt *art, const WarMapParts *parts, WarMapCoast coast, GError **error)
+draw_coast (WarMapArt *art, const WarMapParts *parts, GError **error)
 {
-  char *svg = g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" "
-                               "width=\"40000\" height=\"40000\" clip-path=\"url(#%s)\"/></svg>",
-                               parts->head->str, parts->part[WAR_MAP_UNDER]->str,
-                               parts->defs->str, COASTS[coast]);
+  char *svg = g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" width=\"40000\" "
+                               "height=\"40000\" clip-path=\"url(#" WAR_MAP_HELD_LAND ")\"/></svg>",
+                               parts->head->str, parts->part[WAR_MAP_UNDER]->str, parts->coast->str);
 
-  return draw_kept (&art->coast[coast], svg, parts, error);
+  return draw_kept (&art->coast, CAIRO_FORMAT_A8, svg, parts, error);
+}
+
+/* With the style sheet; with the land, where it is cut along that. */
+static char *
+tell_part (const WarMapParts *parts, WarMapPart part)
+{
+  gboolean land = PARTS[part].land;
+
+  return g_strconcat (parts->head->str, parts->symbols->str, land ? "<defs>" : "",
+                      land ? parts->part[WAR_MAP_UNDER]->str : "", land ? "</defs>" : "",
+                      land ? parts->coast->str : "", parts->part[part]->str, "</svg>", NULL);
 }
 
 static gboolean
-lay_cut (WarMapArt *art, const WarMapParts *parts, WarMapCoast coast, const char *svg, cairo_t *cr,
-         GError **error)
+lay_stamps (WarMapArt *art, const WarMapParts *parts, cairo_t *cr, GError **error)
 {
-  cairo_surface_t *mask = draw_coast (art, parts, coast, error);
-  gboolean drawn = mask != NULL;
+  gboolean laid = TRUE;
 
-  if (!drawn)
-    return FALSE;
-  cairo_push_group (cr);
-  drawn = war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error);
-  cairo_pop_group_to_source (cr);
-  if (drawn)
-    cairo_mask_surface (cr, mask, 0, 0);
-  return drawn;
+  for (guint i = 0; i < parts->stamps->len && laid; i++)
+    {
+      const WarMapStamp *stamp = &g_array_index (parts->stamps, WarMapStamp, i);
+      const char *text = parts->part[WAR_MAP_MARKS]->str + stamp->from;
+      int x = (int)lround ((stamp->at.x - parts->corner.x) / parts->dot);
+      int y = (int)lround ((stamp->at.y - parts->corner.y) / parts->dot);
+      double left = x + stamp->box.x, top = y + stamp->box.y;
+
+      if (left < parts->width && left + stamp->box.w > 0 && top < parts->height && top + stamp->box.h > 0)
+        laid = war_map_stamps_lay (art->stamps, parts->symbols->str, text, stamp->to - stamp->from,
+                                   stamp->box, cr, x, y, error);
+    }
+  return laid;
 }
 
 static gboolean
 lay_part (WarMapArt *art, const WarMapParts *parts, WarMapPart part, cairo_t *cr, GError **error)
 {
-  g_autofree char *svg = g_strconcat (parts->head->str, PARTS[part].symbols ? parts->defs->str : "",
-                                      parts->part[part]->str, "</svg>", NULL);
-  cairo_surface_t *drawn;
+  g_autofree char *svg = NULL;
+  cairo_surface_t *drawn, *mask = NULL;
 
-  if (PARTS[part].coast != WAR_MAP_COAST_NONE)
-    return lay_cut (art, parts, PARTS[part].coast, svg, cr, error);
+  if (part == WAR_MAP_MARKS)
+    return lay_stamps (art, parts, cr, error);
+  svg = tell_part (parts, part);
   if (!PARTS[part].kept)
     return war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error);
-  if ((drawn = draw_kept (&art->part[part], g_steal_pointer (&svg), parts, error)) == NULL)
+  drawn = draw_kept (&art->part[part], CAIRO_FORMAT_ARGB32, g_steal_pointer (&svg), parts, error);
+  if (drawn == NULL || (PARTS[part].cut && (mask = draw_coast (art, parts, error)) == NULL))
     return FALSE;
   cairo_set_source_surface (cr, drawn, 0, 0);
-  cairo_paint (cr);
+  cairo_set_operator (cr, part == WAR_MAP_UNDER ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER);
+  if (mask != NULL)
+    cairo_mask_surface (cr, mask, 0, 0);
+  else
+    cairo_paint (cr);
   return TRUE;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Dots as PNG. A map is made of flat colours: unfiltered and lightly compressed it is smaller than with all
- * the filters that cairo's own writer tries, and done in a fifth of the time. */
+/* Dots as PNG. A map is made of flat colours: unfiltered and lightly compressed, row by row, it is smaller
+ * than with all the filters that cairo's own writer tries, and done in a fifth of the time. */
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "war-error.h"
 #include "war-print-picture.h"
 
-#define LEVEL 3
+#define LEVEL 1
 
 /* Length, name, bytes, and their sum. */
 static void
@@ -26,64 +26,71 @@ add_chunk (GByteArray *png, const char *name, const guint8 *bytes, gsize len)
   g_byte_array_append (png, (const guint8 *)&sum, sizeof sum);
 }
 
-/* Rows of red, green and blue, each after a zero: no filter. */
-static guint8 *
-copy_rows (cairo_surface_t *surface, gsize *len)
+/* Red, green and blue, after a zero: no filter. */
+static void
+copy_row (const guint32 *from, guint width, guint8 *to)
 {
-  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  guint8 *rows, *to;
-
-  *len = (gsize)height * ((gsize)width * 3 + 1);
-  rows = to = g_malloc (*len);
-  for (int y = 0; y < height; y++)
+  *to++ = 0;
+  for (guint x = 0; x < width; x++)
     {
-      const guint32 *from = (const guint32 *)(const void *)(data + (gsize)y * stride);
-
-      *to++ = 0;
-      for (int x = 0; x < width; x++)
-        {
-          *to++ = (guint8)(from[x] >> 16);
-          *to++ = (guint8)(from[x] >> 8);
-          *to++ = (guint8)from[x];
-        }
+      *to++ = (guint8)(from[x] >> 16);
+      *to++ = (guint8)(from[x] >> 8);
+      *to++ = (guint8)from[x];
     }
-  return rows;
+}
+
+/* Row by row, so that no copy of all of it is made. NULL: there is no room. */
+static guint8 *
+pack_rows (cairo_surface_t *surface, guint width, guint height, gsize *len)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autofree guint8 *row = g_malloc (width * 3 + 1), *packed = NULL;
+  z_stream z = { 0 };
+  int state;
+
+  if (deflateInit (&z, LEVEL) != Z_OK)
+    return NULL;
+  *len = deflateBound (&z, (uLong)height * (width * 3 + 1));
+  z.next_out = packed = g_malloc (*len);
+  z.avail_out = (uInt)*len;
+  for (guint y = 0; y < height; y++)
+    {
+      copy_row ((const guint32 *)(const void *)(data + (gsize)y * stride), width, row);
+      z.next_in = row;
+      z.avail_in = width * 3 + 1;
+      deflate (&z, Z_NO_FLUSH);
+    }
+  state = deflate (&z, Z_FINISH);
+  *len = z.total_out;
+  deflateEnd (&z);
+  return state == Z_STREAM_END ? g_steal_pointer (&packed) : NULL;
 }
 
 GBytes *
 war_print_surface_png (cairo_surface_t *surface, GError **error)
 {
   static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
-  guint32 size[2];
+  guint width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  guint32 size[2] = { GUINT32_TO_BE (width), GUINT32_TO_BE (height) };
   guint8 head[13] = { [8] = 8, [9] = 2 }; /* eight bits of each, in full colour */
-  g_autofree guint8 *rows = NULL, *packed = NULL;
+  g_autofree guint8 *packed = NULL;
   GByteArray *png;
-  uLongf room;
-  gsize len;
+  gsize len = 0;
 
   cairo_surface_flush (surface);
-  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    packed = pack_rows (surface, width, height, &len);
+  if (packed == NULL)
     {
       war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
       return NULL;
     }
-  size[0] = GUINT32_TO_BE ((guint32)cairo_image_surface_get_width (surface));
-  size[1] = GUINT32_TO_BE ((guint32)cairo_image_surface_get_height (surface));
   memcpy (head, size, sizeof size);
-  rows = copy_rows (surface, &len);
-  room = compressBound (len);
-  packed = g_malloc (room);
-  if (compress2 (packed, &room, rows, len, LEVEL) != Z_OK)
-    {
-      war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
-      return NULL;
-    }
-  png = g_byte_array_sized_new ((guint)room + 64);
+  png = g_byte_array_sized_new ((guint)len + 64);
   g_byte_array_append (png, signature, sizeof signature);
   add_chunk (png, "IHDR", head, sizeof head);
-  add_chunk (png, "IDAT", packed, room);
+  add_chunk (png, "IDAT", packed, len);
   add_chunk (png, "IEND", NULL, 0);
   return g_byte_array_free_to_bytes (png);
 }

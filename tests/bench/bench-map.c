@@ -1,25 +1,30 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Maps drawn: of each game that has one, as a campaign begins, as SVG; and as pictures, one a turn. What counts is the
- * time of the processor: a picture is work, and others may be at it too. */
+/* Maps drawn: of each game that has one, as a campaign begins, as SVG; and as pictures, one a turn, each of another board:
+ * the opening, then the boards of later years in the game's folder, every time with other units at every eighth place and
+ * with every thirtieth in other hands. What counts is the time of the processor: a picture is work, and others may be at it
+ * too. */
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 #include "bench.h"
+#include "game-folder.h"
 #include "war-decision.h"
 #include "war-game.h"
 #include "war-games.h"
 #include "war-map-art.h"
 
 #define POINTS 100000
+#define UNITS  8                           /* at every eighth place they are others */
+#define HANDS  30
 
 typedef struct
 {
   WarMapArt      *art;
-  const WarState *state;
+  WarState       *state;
   const WarWords *words;
 } Bench;
 
@@ -104,9 +109,110 @@ bench_points (const Bench *b, const WarSchema *schema, gboolean *kept)
 }
 
 static void
+carry_out (WarState *s, const char *text)
+{
+  g_autoptr (WarRecord) order = war_order_read (war_state_data (s), text, strlen (text), NULL);
+  g_autoptr (WarGroup) group = order != NULL ? war_decide (s, order, &(WarOccasion) { .first = 1 }) : NULL;
+
+  g_assert_nonnull (group);
+  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
+}
+
+/* Who holds what, as a campaign begins and as it stands on each board of the game's folder. */
+static GPtrArray *
+set_up_boards (const WarGame *game, WarData *data)
+{
+  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) war_state_free);
+  g_autoptr (GPtrArray) cases = folder_cases ("boards");
+
+  g_ptr_array_add (boards, war_state_new (data));
+  carry_out (g_ptr_array_index (boards, 0), "{\"do\":\"set-up\"}");
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const FolderCase *c = g_ptr_array_index (cases, i);
+      JsonArray *orders = folder_list (c->about, "orders");
+      WarState *board;
+
+      if (c->game != game)
+        continue;
+      g_ptr_array_add (boards, board = war_state_copy (g_ptr_array_index (boards, 0)));
+      for (guint k = 0; k < json_array_get_length (orders); k++)
+        {
+          g_autofree char *order = folder_text (json_array_get_element (orders, k));
+
+          carry_out (board, order);
+        }
+    }
+  return boards;
+}
+
+static void
+correct (WarState *s, const char *place, guint i, const char *what, const char *value)
+{
+  const WarData *data = war_state_data (s);
+  WarMember at = war_member_make (war_find_kind (war_data_schema (data), place), (gint32) i);
+  g_autofree char *order = g_strdup_printf ("{\"do\":\"correct\",\"path\":\"%s/%s/%s\",\"value\":%s}", place,
+                                            war_id (data, at), what, value);
+
+  carry_out (s, order);
+}
+
+/* The first unit of the layer that is counted by its owner; who holds what. */
+static void
+change_layer (WarState *s, const WarMapPlan *plan, const WarMapLayer *layer, guint turn)
+{
+  const WarData *data = war_state_data (s);
+  const char *place = g_ptr_array_index (plan->nodes, 0);
+  WarKind kind = war_find_kind (plan->schema, place);
+  const char *unit = layer->stack->len > 0 ? strchr (g_ptr_array_index (layer->stack, 0), '/') + 1 : NULL;
+  const WarFieldInfo *info = unit != NULL ? war_find_field (plan->schema, kind, unit, -1) : NULL;
+
+  for (guint i = turn % UNITS; info != NULL && info->by != 0 && i < war_n_members (data, kind); i += UNITS)
+    {
+      WarMember by = war_member_make (info->by, (gint32) ((i + turn) % war_n_members (data, info->by)));
+      g_autofree char *what = g_strconcat (unit, "/", war_id (data, by), NULL), *n = g_strdup_printf ("%u", 1 + turn % 5);
+
+      correct (s, place, i, what, n);
+    }
+  for (guint i = turn % HANDS; layer->paint != NULL && i < war_n_members (data, kind); i += HANDS)
+    {
+      const WarMapSide *side = g_ptr_array_index (plan->sides, (i + turn) % plan->sides->len);
+      g_autofree char *value = g_strdup_printf ("\"%s\"", side->id);
+
+      correct (s, place, i, strchr (layer->paint, '/') + 1, value);
+    }
+}
+
+static void
+bench_turns (Bench *b, const GPtrArray *boards, gboolean *kept)
+{
+  const WarSchema *schema = b->art->plan->schema;
+  const WarMoment *moment = war_schema_moment (schema);
+  int turns = war_schema_turns (schema);
+  double time = 0;
+
+  for (int i = 1; i <= turns; i++)
+    {
+      g_autofree char *turn = g_strdup_printf ("{\"do\":\"correct\",\"path\":\"%s/%s\",\"value\":%d}",
+                                               war_kind_info (schema, war_member_kind (moment->game))->id,
+                                               war_field_info (schema, moment->turn)->id, i);
+      g_autoptr (WarState) state = war_state_copy (g_ptr_array_index (boards, (guint) (i - 1) * boards->len / (guint) turns));
+      double start;
+
+      b->state = state;
+      carry_out (state, turn);
+      for (guint k = 0; k < b->art->plan->layers->len; k++)
+        change_layer (state, b->art->plan, g_ptr_array_index (b->art->plan->layers, k), (guint) i);
+      start = processor_time ();
+      draw_png (b);
+      time += processor_time () - start;
+    }
+  bench_limit ("    pictures of all turns", time / 1e3, 20, "s", kept);
+}
+
+static void
 bench_map (const WarGame *game, gboolean *kept)
 {
-  static const char set_up[] = "{\"do\":\"set-up\"}";
   const WarSchema *schema = war_game_schema (game);
   g_autoptr (WarMapArt) art = war_map_art_new (schema, NULL);
 
@@ -114,21 +220,14 @@ bench_map (const WarGame *game, gboolean *kept)
     return;
 
   g_autoptr (WarData) data = war_game_data (game, NULL, NULL, NULL);
-  g_autoptr (WarState) state = war_state_new (data);
-  g_autoptr (WarRecord) order = war_order_read (data, set_up, strlen (set_up), NULL);
-  g_autoptr (WarGroup) group = war_decide (state, order, &(WarOccasion) { .first = 1 });
-  Bench b = { art, state, war_game_words (game, "es") };
-  double start;
+  g_autoptr (GPtrArray) boards = set_up_boards (game, data);
+  Bench b = { art, g_ptr_array_index (boards, 0), war_game_words (game, "es") };
 
-  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
   printf ("map of %s\n", war_schema_id (schema));
   bench_limit ("    SVG of a full board", time_of (draw_svg, &b), 100, "ms", kept);
   bench_limit ("    the same, another turn", time_of (draw_again, &b), 60, "ms", kept);
   bench_points (&b, schema, kept);
-  start = processor_time ();
-  for (int i = 0; i < war_schema_turns (schema); i++)
-    draw_png (&b);
-  bench_limit ("    pictures of all turns", (processor_time () - start) / 1e3, 20, "s", kept);
+  bench_turns (&b, boards, kept);
 }
 
 int

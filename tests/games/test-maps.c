@@ -93,7 +93,7 @@ lay_out_at (Board *b, guint language, WarMember place, double near)
                                           b->plan->window.w / WAR_MAP_DOTS / near);
   g_autoptr (GString) panels = g_string_new (NULL);
 
-  war_map_draw_panels (sheet, &war_map_light, panels);
+  war_map_draw_panels (sheet, &war_map_light, panels, NULL);
   war_map_sheet_place (sheet);
   return sheet;
 }

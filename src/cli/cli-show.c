@@ -9,6 +9,7 @@
 #include "cli-result.h"
 #include "war-cover.h"
 #include "war-export.h"
+#include "war-glance.h"
 
 #include <string.h>
 
@@ -132,11 +133,43 @@ print_group (const char *names, const char *values, gpointer user)
   cli_end_line (page);
 }
 
+/* "Supply: Axis 6, Allies 9, Soviets 14": those of one id together. */
+static void
+print_glance (CliPage *page, const WarState *s, const WarWords *w)
+{
+  g_autoptr (GPtrArray) glance = war_glance (s, w);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (glance->len > 0)
+    {
+      g_autofree char *title = war_words_core ("cli-show-glance", NULL);
+
+      print_kind (title, FALSE, page);
+    }
+  for (guint i = 0; i < glance->len; i++)
+    {
+      const WarGlance *g = g_ptr_array_index (glance, i);
+      const WarGlance *next = i + 1 < glance->len ? g_ptr_array_index (glance, i + 1) : NULL;
+      gboolean first = line->len == 0, last = next == NULL || strcmp (next->id, g->id) != 0;
+      g_autofree char *who = war_words_name (w, s, war_state_data (s), g->who, NULL);
+
+      g_string_append_printf (line, "%s%s%s%s", first ? "" : ", ", first && last ? "" : who,
+                              first && last ? "" : " ", g->value);
+      if (g->caption != NULL)
+        g_string_append_printf (line, " (%s)", g->caption);
+      if (!last)
+        continue;
+      print_group (g->label, line->str, page);
+      g_string_truncate (line, 0);
+    }
+}
+
 static void
 show_text (Cli *cli, const WarState *s, const WarWords *w)
 {
   CliPage page = { cli->out, cli_columns (), FALSE };
 
+  print_glance (&page, s, w);
   war_export_groups (s, w, print_kind, print_group, &page);
 }
 
@@ -144,7 +177,6 @@ show_text (Cli *cli, const WarState *s, const WarWords *w)
 static gboolean
 show_why (Cli *cli, WarCampaign *c, const WarState *s, const char *path, GError **error)
 {
-  const WarGame *game = war_campaign_game (c);
   g_autoptr (WarResult) result = war_result_new (war_state_data (s));
   WarCell cell;
 
@@ -154,7 +186,7 @@ show_why (Cli *cli, WarCampaign *c, const WarState *s, const char *path, GError 
       war_error_set (error, WAR_ERROR_INPUT, "--why", "correct-no-path", WAR_ARGS (WAR_SAY ("path", path)));
       return FALSE;
     }
-  if (war_covered (s, &cell) || game->explain == NULL || !game->explain (s, &cell, result))
+  if (!war_explain (s, &cell, result))
     {
       war_error_set (error, WAR_ERROR_INPUT, "--why", "cli-why-nothing", WAR_ARGS (WAR_SAY ("path", path)));
       return FALSE;

@@ -14,6 +14,14 @@ war_declared_string (JsonNode *node)
 }
 
 JsonNode *
+war_declared_section (const WarSchema *schema, const char *section)
+{
+  const char *json = war_schema_declared (schema, section);
+
+  return json != NULL ? json_from_string (json, NULL) : NULL;
+}
+
+JsonNode *
 war_declared_node (JsonObject *o, const char *member)
 {
   return json_object_has_member (o, member) ? json_object_get_member (o, member) : NULL;

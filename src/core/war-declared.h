@@ -8,6 +8,10 @@
 
 #include <json-glib/json-glib.h>
 
+#include "war-schema.h"
+
+/* A section of game.json that core keeps as text, read anew; NULL: the game has none. */
+JsonNode   *war_declared_section (const WarSchema *schema, const char *section);
 const char *war_declared_string (JsonNode *node);                            /* "": it is none */
 const char *war_declared_text   (JsonObject *o, const char *member);         /* NULL: there is none */
 gboolean    war_declared_flag   (JsonObject *o, const char *member);

@@ -15,7 +15,8 @@ GPtrArray *war_export_line (WarCampaign *c, guint entry);   /* of WarEntry: from
 char      *war_export_place (const WarState *s, const WarWords *w);            /* "turn 6 of 47 · Axis: movement" */
 /* "Spring-1 1940"; NULL: the game has no calendar, or it does not reach so far. */
 char      *war_export_date  (const WarState *s, const WarWords *w);
-/* "Spring-1 1940 · mud · Axis to move · Axis points 11"; NULL: nothing of it is declared. */
+/* "Spring-1 1940 · mud · no Blitz · Axis to move · Axis points 11 (9 to go)": of the glance what stands in the head,
+ * and of the strip what never leaves it. NULL: nothing of it is declared. */
 char      *war_export_header (const WarState *s, const WarWords *w, gboolean dated);
 /* What is a sample of the program's own and not what is printed; NULL: nothing is. */
 char      *war_export_sample (const WarState *s, const WarWords *w);

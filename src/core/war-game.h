@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "war-draft.h"
+#include "war-glance.h"
 #include "war-line.h"
 #include "war-paint.h"
 #include "war-prompt.h"
@@ -42,6 +43,8 @@ struct _WarGame
   void     (*due)   (const WarState *s, WarPrompts *out);   /* what the moment asks, what was forgotten */
   /* Why a value is what it is; FALSE: nothing to say. */
   gboolean (*explain) (const WarState *s, const WarCell *cell, WarResult *out);
+  /* What a value means now, in a few words; those who know nothing of it say nothing. */
+  void     (*mean)    (const WarState *s, const WarCell *cell, WarMeaning *out);
   /* A layer of the map that is worked out; `about` is WAR_NONE where it is about nobody. */
   void     (*layer) (const WarState *s, const char *layer, WarMember about, WarPaint *out);
   void     (*check) (const WarState *s, WarReport *out);   /* what always holds, beyond ranges and references */

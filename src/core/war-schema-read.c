@@ -241,8 +241,8 @@ static void
 keep_declared (WarSchema *schema, JsonObject *root)
 {
   static const char *const sections[] = {
-    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "samples", "pad",
-    "glance", "header"
+    "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "samples", "tally",
+    "glance"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)

@@ -135,8 +135,9 @@ class House:
         for part in self.nouns.get('sequence', []):
             of = [f'{one}.' for one in part.get('of', [])] or ['']
             must |= {f'step/{one}{step}' for one in of for step in part.get('steps', [part.get('step')])}
-        for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series')):
+        for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series'), ('glance', 'glance')):
             must |= {f'{word}/{item["id"]}' for item in self.nouns.get(section, [])}
+        must |= {item[part] for item in self.nouns.get('glance', []) for part in ('value', 'caption') if part in item}
         for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays'), ('sample', 'samples')):
             must |= {f'{word}/{one}' for one in self.nouns.get(section, {})}
         must |= set(find_named(self.nouns))

@@ -67,13 +67,14 @@ def show_tells_people_what_json_tells_programs(table):
 
 def every_page_says_when_it_is_and_whose_move(table):
     table.begin()
-    for lang, date in (('en', 'Summer-2 1939 · fair · 9 Axis points'), ('es', 'Verano-2 1939 · buen tiempo · 9 puntos del Eje')):
+    for lang, date in (('en', 'Summer-2 1939 · fair · Blitz · Axis points 9 (4 to go: 3 : 7)'),
+                       ('es', 'Verano-2 1939 · buen tiempo · Blitz · Puntos del Eje 9 (faltan 4: 3 : 7)')):
         assert table.ask('show', table.file, lang=lang).text.splitlines()[1].startswith(date), lang
         table.ask('export', table.file, '--to', 'html', table.path('out.html'), lang=lang)
         assert date in table.bytes(table.path('out.html')).decode('utf-8'), lang
     table.do([correct('game/turn', 4), correct('game/step', 'allies.naval-movement')])
-    assert 'Winter-1 1940 · snow · Allies to move ·' in table.ask('show', table.file).text
-    assert 'Invierno-1 1940 · nieve · bando activo: Aliados ·' in table.ask('show', table.file, lang='es').text
+    assert 'Winter-1 1940 · snow · no Blitz in snow · Allies to move ·' in table.ask('show', table.file).text
+    assert 'Invierno-1 1940 · nieve · sin Blitz con nieve · bando activo: Aliados ·' in table.ask('show', table.file, lang='es').text
 
 
 def what_nobody_has_confirmed_is_not_told_as_nothing(table):

@@ -87,16 +87,17 @@ static const Case whole[] = {
 };
 
 static const Case heads[] = {
-  { "the-day-and-its-weather", SET ("game/turn", "2"), "Winter-1 1821 · gale · 2 red hearts", "move" },
-  { "whose-move-it-is",
-    SET ("game/turn", "1") "\n" SET ("game/step", "'blue.move'"), "Autumn-2 1820 · calm · Blue to move · ", NULL },
-  { "a-day-without-a-season-is-not-dated", SET ("game/turn", "3"), "gale · 2 red hearts", "1821" },
-  { "beyond-the-calendar-there-is-no-date", SET ("game/turn", "4"), "2 red hearts", "18" },
+  { "the-day-and-its-weather", SET ("game/turn", "2"), "Winter-1 1821 · gale · hills free · Courage 2 red hearts", "move" },
+  { "whose-move-it-is", SET ("game/turn", "1") "\n" SET ("game/step", "'blue.move'"),
+    "Autumn-2 1820 · calm · hills free · Blue to move · Courage", NULL },
+  { "a-day-without-a-season-is-not-dated", SET ("game/turn", "3"), "gale · hills free", "1821" },
+  { "beyond-the-calendar-there-is-no-date", SET ("game/turn", "4"), "hills free", "18" },
   { "values-without-words-have-their-label", SET ("side/blue/ally", "'red'"), "2 red hearts · ally Red", NULL },
   { "and-words-their-plural", SET ("side/red/morale", "1"), "1 red heart", "hearts" },
   { "what-lies-covered-is-left-out",
     SET ("card/spy/owner", "'red'") "\n" SET ("card/spy/stake", "41414"), "2 red hearts", "41414" },
   { "and-read-when-it-lies-open", SET ("card/spy/stake", "41414"), "2 red hearts · stake 41414", NULL },
+  { "what-leaves-a-narrow-strip-is-not-there", SET ("side/red/stock/mill", "7"), "Courage", "7" },
 };
 
 static void

@@ -232,6 +232,42 @@ due (const WarState *s, WarPrompts *out)
     war_ask (out, "mill", WAR_REMINDER, NULL, "remember", NULL);
 }
 
+/* Who holds the hills, and what a side's points come from. */
+static void
+mean (const WarState *s, const WarCell *cell, WarMeaning *out)
+{
+  WarValue side = cell->field == PLACE_CONTROL ? war_get (s, PLACE_CONTROL, cell->of) : WAR_NONE;
+
+  if (cell->field != PLACE_CONTROL || cell->of != PLACE_HILLS)
+    return;
+  if (side == WAR_NONE)
+    war_mean_value (out, "hills-free", NULL);
+  else
+    war_mean (out, "holds-hills", WAR_ARGS (WAR_WHO ("side", side)));
+}
+
+static gboolean
+explain (const WarState *s, const WarCell *cell, WarResult *out)
+{
+  WarArg args[4][2];
+  WarTerm terms[4];
+  WarValue worth;
+  guint n = 0;
+
+  if (cell->field != SIDE_POINTS)
+    return FALSE;
+  war_each_with (s, PLACE_CONTROL, cell->of, place)
+    if (war_know (s, PLACE_WORTH, place, &worth) && n < G_N_ELEMENTS (terms))
+      {
+        args[n][0] = (WarArg) WAR_WHO ("place", place);
+        args[n][1] = (WarArg) { .type = WAR_ARG_END };
+        terms[n] = (WarTerm) { .words = "worth-of", .args = args[n], .n = worth, .rule = "3" };
+        n++;
+      }
+  war_show_sum (out, NULL, terms, n, NULL);
+  return TRUE;
+}
+
 static void
 check (const WarState *s, WarReport *out)
 {
@@ -247,5 +283,6 @@ check (const WarState *s, WarReport *out)
 }
 
 const WarGame trial_game = {
-  .id = "trial", .worked = workers, .orders = deciders, .skip = skip, .enter = enter, .due = due, .check = check,
+  .id = "trial", .worked = workers, .orders = deciders, .skip = skip, .enter = enter, .due = due,
+  .explain = explain, .mean = mean, .check = check,
 };

@@ -290,7 +290,7 @@ test_mends_are_told (void)
       g_autoptr (WarResult) result = war_result_new (data);
       g_autoptr (GString) out = g_string_new (NULL);
 
-      g_assert_true (blitzwar_explain (state, &cell, result));
+      g_assert_true (blitzwar_explain_supply (state, &cell, result));
       war_result_write (result, war_game_words (war_game_find ("blitzwar"), "en"), out);
       if (strstr (out->str, mends[i].says) == NULL || strstr (out->str, mends[i].silent) != NULL)
         g_error ("%s: %s", war_id (data, mends[i].zone), out->str);
@@ -315,7 +315,7 @@ test_said (void)
           g_autoptr (WarResult) result = war_result_new (data);
           g_autoptr (GString) out = g_string_new (NULL);
 
-          g_assert_true (blitzwar_explain (state, &cell, result));
+          g_assert_true (blitzwar_explain_supply (state, &cell, result));
           g_assert_cmpuint (war_result_parts (result), >, 0);
           war_result_write (result, war_game_words (war_game_find ("blitzwar"), languages[l]), out);
           if (strstr (out->str, "\"words\":\"\"") != NULL || strstr (out->str, "{zone") != NULL || strstr (out->str, ": .") != NULL)

@@ -11,6 +11,7 @@
 #include "blitzwar-names.h"
 #include "calculators/calculators.h"
 #include "board/census.h"
+#include "board/glance.h"
 #include "moves/landing.h"
 #include "moves/moves.h"
 #include "supply/supply.h"
@@ -65,6 +66,7 @@ const WarGame war_game_blitzwar = {
   .enter = blitzwar_enter,
   .due = blitzwar_due,
   .explain = blitzwar_explain,
+  .mean = blitzwar_mean,
   .layer = blitzwar_layer,
   .check = blitzwar_check,
   .vet = blitzwar_vet,

@@ -7,12 +7,11 @@
 
 #include "glance.h"
 
+#include "arrivals/arrivals.h"
 #include "board.h"
 #include "countries/falls.h"
 #include "calculators/victory.h"
 
-#define WINDOW_AGAINST_ALLIES  3           /* turns, that of the first attack among them */
-#define WINDOW_AGAINST_SOVIETS 5
 #define WINTER_1942            20          /* its first turn; it has two */
 
 WarValue
@@ -78,4 +77,30 @@ WarValue
 blitzwar_work_brink (const WarState *s, WarMember of, WarMember by)
 {
   return blitzwar_on_the_brink (s, of);
+}
+
+WarValue
+blitzwar_work_on_brink (const WarState *s, WarMember of, WarMember by)
+{
+  int n = 0;
+
+  war_each (s, KIND_COUNTRY, country)
+    n += war_get (s, COUNTRY_BRINK, country);
+  return n;
+}
+
+/* What is due now, else what the next reinforcements would cost if the ships stayed. */
+WarValue
+blitzwar_work_blockade (const WarState *s, WarMember of, WarMember by)
+{
+  SupplyLoss due = blitzwar_loss_due (s, SIDE_ALLIES);
+
+  return due.since != 0 ? due.blockade : blitzwar_blockade_due (s);
+}
+
+gboolean
+blitzwar_may_bring_in (const WarState *s, int points)
+{
+  return points == LOWEST_POINTS_FOR_JOINING && (war_get (s, COUNTRY_STATUS, COUNTRY_ITA) == STATUS_NEUTRAL
+                                                 || war_get (s, COUNTRY_STATUS, COUNTRY_HUN) == STATUS_NEUTRAL);
 }

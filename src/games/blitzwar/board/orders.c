@@ -181,14 +181,21 @@ count_raiders (const WarState *s, WarMember sea)
   return war_get_by (s, SEA_SUBMARINES, sea, SIDE_AXIS) + war_get_by (s, SEA_FLEET, sea, SIDE_AXIS);
 }
 
+BlitzwarRaiders
+blitzwar_raiders (const WarState *s)
+{
+  return (BlitzwarRaiders) { count_raiders (s, SEA_ATLANTICO_NORTE), count_raiders (s, SEA_ATLANTICO_CENTRAL) };
+}
+
 int
 blitzwar_blockade_due (const WarState *s)
 {
   gboolean each = war_get (s, HOUSE_BLOCKADE_CAP, HOUSE) == BLOCKADE_CAP_ON_EACH_SEA;
-  int north = count_raiders (s, SEA_ATLANTICO_NORTE), middle = count_raiders (s, SEA_ATLANTICO_CENTRAL);
+  BlitzwarRaiders raiders = blitzwar_raiders (s);
   int points = blitzwar_points_in (s, SIDE_ALLIES, REGION_GREAT_BRITAIN);
 
-  return each ? blitzwar_blockade_by_sea (north, middle, points) : blitzwar_blockade (north, middle, points);
+  return each ? blitzwar_blockade_by_sea (raiders.north, raiders.middle, points)
+              : blitzwar_blockade (raiders.north, raiders.middle, points);
 }
 
 static void

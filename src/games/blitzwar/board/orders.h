@@ -45,6 +45,9 @@ void     blitzwar_decide_partisans (WarDraft *d, const WarRecord *order);
 /* What a card brings (§11.3): units by war_member_index () of their kind `unit`. */
 void     blitzwar_receive_card     (WarDraft *d, WarMember side, const int units[], int supply, int development);
 
+/* Axis ships that blockade Great Britain (§12.4), by sea. */
+typedef struct { int north, middle; } BlitzwarRaiders;
+BlitzwarRaiders blitzwar_raiders   (const WarState *s);
 int      blitzwar_blockade_due     (const WarState *s);                          /* supply the Allies would lose now */
 
 gboolean blitzwar_skip             (const WarState *s, WarMember step);

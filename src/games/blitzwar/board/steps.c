@@ -10,6 +10,7 @@
 #include "board.h"
 #include "census.h"
 #include "calculators/dates.h"
+#include "events.h"
 #include "glance.h"
 #include "moves/moves.h"
 #include "supply/supply.h"
@@ -17,14 +18,6 @@
 
 #define BOMBING_FROM      28
 #define LAST_TURN_OF_PICK 44               /* a card picked later would arrive after the last turn */
-
-static WarValue
-find_weather (const WarState *s)
-{
-  WarMember calendar = blitzwar_calendar (s);
-
-  return calendar != WAR_NONE ? war_get (s, TURN_WEATHER, calendar) : WAR_NONE;
-}
 
 static gboolean
 is_winter (const WarState *s)
@@ -64,7 +57,7 @@ blitzwar_skip (const WarState *s, WarMember step)
     }
   if (g_str_equal (info->part, "bombing"))
     return skips_bombing (s, info->who);
-  return g_str_has_prefix (info->part, "blitz-") && find_weather (s) == WEATHER_MUD;
+  return g_str_has_prefix (info->part, "blitz-") && war_get (s, GAME_WEATHER, GAME) == WEATHER_MUD;
 }
 
 /* The phases in which supply is paid begin here; a half left over of the phase before is gone. */
@@ -122,7 +115,9 @@ work_points (const WarState *s, WarMember of, WarMember by)
 static WarValue
 work_weather (const WarState *s, WarMember of, WarMember by)
 {
-  return find_weather (s);
+  WarMember calendar = blitzwar_calendar (s);
+
+  return calendar != WAR_NONE ? war_get (s, TURN_WEATHER, calendar) : WAR_NONE;
 }
 
 static WarValue
@@ -136,7 +131,7 @@ work_season (const WarState *s, WarMember of, WarMember by)
 static WarValue
 work_blitz (const WarState *s, WarMember of, WarMember by)
 {
-  WarValue weather = find_weather (s);
+  WarValue weather = war_get (s, GAME_WEATHER, GAME);
 
   return weather != WAR_NONE && blitzwar_blitz_allowed (weather, TRUE, of, blitzwar_turn (s));
 }
@@ -176,7 +171,11 @@ const WarWorker blitzwar_worked[] = {
   { GAME_ALLIED_SCORE, blitzwar_work_allied_score },
   { GAME_WEST_WINDOW, blitzwar_work_west_window },
   { GAME_EAST_WINDOW, blitzwar_work_east_window },
+  { GAME_BLOCKADE, blitzwar_work_blockade },
+  { GAME_NEXT_EVENT, blitzwar_work_next_event },
+  { GAME_ON_BRINK, blitzwar_work_on_brink },
   { COUNTRY_BRINK, blitzwar_work_brink },
+  { EVENT_MOOT, blitzwar_work_moot },
   { ZONE_SUPPLY_LINE, blitzwar_work_supply_line },
   { SEA_SUPPLIED, blitzwar_work_ships_supplied },
   { 0, NULL },

@@ -196,7 +196,7 @@ explain_sea (const Asked *a, WarMember sea)
 }
 
 gboolean
-blitzwar_explain (const WarState *s, const WarCell *cell, WarResult *out)
+blitzwar_explain_supply (const WarState *s, const WarCell *cell, WarResult *out)
 {
   g_autoptr (Supply) y = NULL;
 

@@ -46,7 +46,7 @@ gboolean   blitzwar_airfield_supplied  (const WarState *s, WarMember zone, WarMe
 GArray    *blitzwar_supply_way     (Supply *y, WarMember zone, WarMember side, SupplyLine line);    /* NULL: there is none */
 GPtrArray *blitzwar_supply_mend    (Supply *y, WarMember zone, WarMember side, SupplyLine line, guint most);   /* of GArray */
 GArray    *blitzwar_supply_cut     (Supply *y, WarMember side, guint *cost);                /* zones, and what is lost with one: */
-gboolean   blitzwar_explain        (const WarState *s, const WarCell *cell, WarResult *out);   /* …corps on a followed board, else zones */
+gboolean   blitzwar_explain_supply (const WarState *s, const WarCell *cell, WarResult *out);   /* …corps on a followed board, else zones */
 
 /* Layers of the map: supply, and air of a zone. */
 void       blitzwar_layer          (const WarState *s, const char *layer, WarMember about, WarPaint *out);

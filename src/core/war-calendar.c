@@ -1,0 +1,90 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A calendar names the kind whose members are turns, and its fields of year, season, half and weather. */
+
+#include "war-calendar.h"
+
+#include <string.h>
+
+#include "war-declared.h"
+
+typedef struct
+{
+  const WarState *s;
+  const WarWords *w;
+  JsonObject     *declared;
+  WarMember       turn;
+} Calendar;
+
+static WarValue
+value_of (const Calendar *c, const char *what)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (c->s));
+  const char *field = war_declared_text (c->declared, what);
+  const WarFieldInfo *info = field != NULL
+    ? war_find_field (schema, war_member_kind (c->turn), field, -1) : NULL;
+  WarValue v;
+
+  return info != NULL && info->by == 0 && war_know (c->s, info->field, c->turn, &v) ? v : WAR_NONE;
+}
+
+/* The name of the member a field holds; NULL: it holds none. */
+static char *
+name_of (const Calendar *c, const char *what)
+{
+  WarValue v = value_of (c, what);
+
+  return v != WAR_NONE && war_member_kind (v) > 0
+    ? war_words_name (c->w, c->s, war_state_data (c->s), v, NULL) : NULL;
+}
+
+static char *
+say_season (const Calendar *c)
+{
+  WarValue half = value_of (c, "half");
+  g_autofree char *name = name_of (c, "season");
+
+  return name == NULL || half == WAR_NONE ? g_steal_pointer (&name) : g_strdup_printf ("%s-%d", name, half);
+}
+
+static char *
+say_date (const Calendar *c, const char *season)
+{
+  WarValue year = value_of (c, "year");
+
+  if (year == WAR_NONE || season == NULL)
+    return NULL;
+
+  g_autofree char *first = g_utf8_substring (season, 0, MIN (1, g_utf8_strlen (season, -1)));
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strdup_printf ("%s%s %d", upper, season + strlen (first), year);
+}
+
+void
+war_calendar_day (const WarState *s, const WarWords *w, int turn, WarDay *day)
+{
+  const WarData *data = war_state_data (s);
+  g_autoptr (JsonNode) node = war_declared_section (war_data_schema (data), "calendar");
+  JsonObject *o = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *id = o != NULL ? war_declared_text (o, "kind") : NULL;
+  WarKind kind = id != NULL ? war_find_kind (war_data_schema (data), id) : 0;
+  g_autofree char *number = g_strdup_printf ("%d", turn);
+  Calendar c = { s, w, o, kind != 0 ? war_find (data, kind, number) : WAR_NONE };
+
+  *day = (WarDay) { .turn = c.turn };
+  if (c.turn == WAR_NONE)
+    return;
+  day->season = say_season (&c);
+  day->date = say_date (&c, day->season);
+  day->weather = name_of (&c, "weather");
+}
+
+void
+war_day_clear (WarDay *day)
+{
+  g_clear_pointer (&day->date, g_free);
+  g_clear_pointer (&day->season, g_free);
+  g_clear_pointer (&day->weather, g_free);
+}

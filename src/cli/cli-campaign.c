@@ -5,6 +5,7 @@
  * decided before the file is touched; a trial (--dry-run) decides on a copy, without dice. */
 
 #include "cli.h"
+#include "war-trial.h"
 
 #include <string.h>
 
@@ -151,66 +152,57 @@ print_odds (Cli *cli, const WarState *state, const WarWords *w, const WarRecord 
 
 /* The order as it was understood, unless what it sets is going to lie covered. */
 static void
-print_order (Cli *cli, const WarState *state, const WarRecord *order, GPtrArray *decisions)
+print_order (Cli *cli, const WarGroup *group, const WarRecord *order)
 {
   g_autoptr (GString) json = g_string_new (NULL);
 
-  for (guint i = 0; decisions != NULL && i < decisions->len; i++)
-    if (cli_journal_covers (war_data_schema (war_state_data (state)), g_ptr_array_index (decisions, i)))
+  for (guint i = 0; group->decisions != NULL && i < group->decisions->len; i++)
+    if (war_decision_covers (g_ptr_array_index (group->decisions, i), war_data_schema (group->data)))
       return;
   war_record_write (order, json);
   g_string_append_printf (cli->out, "%s\n", json->str);
 }
 
-static gboolean
-try_order (Cli *cli, WarState *state, const WarWords *words, const WarRecord *order, guint *next,
-           gboolean *idle, GError **error)
+static void
+print_trial (Cli *cli, const WarTrial *trial, GPtrArray *orders, const WarWords *words)
 {
-  if (war_tells_covered (state, order))
-    return cli_no_trial (order, error);
-
-  g_autoptr (WarDice) none = war_dice_new_ask ();
-  WarOccasion occasion = { .first = *next, .dice = none };
-  g_autoptr (WarGroup) group = war_decide (state, order, &occasion);
-
-  if (group->verdict != WAR_DECIDED && group->verdict != WAR_WANTS_DIE)
+  for (guint i = 0; i < trial->n; i++)
     {
-      war_group_error (group, war_record_id (order), error);
-      return FALSE;
-    }
-  print_order (cli, state, order, group->decisions);
-  if (group->verdict == WAR_WANTS_DIE)
-    {
-      print_missing_die (cli, words, group);
-      print_odds (cli, state, words, order);
-      *next = 0;
-      *idle = FALSE;
-      return TRUE;
-    }
-  for (guint i = 0; i < group->decisions->len; i++, (*next)++)
-    {
-      const WarDecision *d = g_ptr_array_index (group->decisions, i);
+      const WarGroup *group = g_ptr_array_index (trial->groups, i);
 
-      *idle = *idle && war_decision_idle (d);
-      cli_journal_decision (cli->out, state, words, d);
-      cli_journal_changes (cli->out, state, words, d->changes, "          ");
+      print_order (cli, group, g_ptr_array_index (orders, i));
+      for (guint k = 0; group->verdict == WAR_DECIDED && k < group->decisions->len; k++)
+        {
+          const WarDecision *d = g_ptr_array_index (group->decisions, k);
+
+          cli_journal_decision (cli->out, trial->after, words, d);
+          cli_journal_changes (cli->out, trial->after, words, d->changes, "          ");
+        }
     }
-  return TRUE;
+  if (trial->verdict == WAR_WANTS_DIE)
+    {
+      print_missing_die (cli, words, war_trial_end (trial));
+      print_odds (cli, trial->after, words, g_ptr_array_index (orders, trial->n - 1));
+    }
+  else if (trial->idle)
+    cli_say (cli, "order-idle", NULL);
 }
 
 static gboolean
 try_orders (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 {
-  g_autoptr (WarState) state = war_state_copy (war_campaign_state (c));
-  const WarWords *words = cli_words (c);
-  guint next = war_campaign_n (c) + 1;
-  gboolean idle = TRUE;
+  g_autoptr (WarTrial) trial = war_trial_new (war_campaign_state (c), orders, war_campaign_n (c) + 1);
 
-  for (guint i = 0; i < orders->len && next > 0; i++)
-    if (!try_order (cli, state, words, g_ptr_array_index (orders, i), &next, &idle, error))
+  if (trial->covered)
+    return cli_no_trial (g_ptr_array_index (orders, trial->n), error);
+  if (trial->verdict == WAR_FORBIDDEN || trial->verdict == WAR_REFUSED)
+    {
+      const WarRecord *last = g_ptr_array_index (orders, trial->n - 1);
+
+      war_group_error (war_trial_end (trial), war_record_id (last), error);
       return FALSE;
-  if (idle)
-    cli_say (cli, "order-idle", NULL);
+    }
+  print_trial (cli, trial, orders, cli_words (c));
   return TRUE;
 }
 

@@ -93,59 +93,6 @@ cli_journal_changes (GString *out, const WarState *s, const WarWords *w, const G
     }
 }
 
-/* Does it set what may lie covered? Then it will be veiled in the file, and only its name may be told. */
-gboolean
-cli_journal_covers (const WarSchema *schema, const WarDecision *d)
-{
-  for (guint i = 0; i < d->changes->len; i++)
-    if (war_may_be_covered (schema, &g_array_index (d->changes, WarChange, i).cell))
-      return TRUE;
-  return FALSE;
-}
-
-/* The sentences of a decision: ["key",{arguments}],… */
-static guint
-append_says (GString *out, const WarData *data, const WarWords *w, const GString *says)
-{
-  g_autofree char *list = g_strconcat ("[", says->str, "]", NULL);
-  guint n = 0;
-  WarScan scan;
-
-  war_scan_init (&scan, list, strlen (list));
-  war_scan_enter (&scan);
-  while (war_scan_item (&scan) && war_scan_enter (&scan) && war_scan_item (&scan))
-    {
-      g_autofree char *key = war_scan_text (&scan);
-
-      if (key == NULL)
-        break;
-      if (war_scan_item (&scan))
-        {
-          g_autofree char *sentence = war_words_say_scan (w, data, key, &scan);
-
-          g_string_append_printf (out, "%s%s", n++ > 0 ? " " : "", sentence);
-          while (war_scan_item (&scan))
-            war_scan_skip (&scan, NULL);
-        }
-      else
-        {
-          g_autofree char *sentence = war_words_say (w, data, key, NULL);
-
-          g_string_append_printf (out, "%s%s", n++ > 0 ? " " : "", sentence);
-        }
-    }
-  return n;
-}
-
-static char *
-name_order (const WarData *data, const WarWords *w, const WarRecord *order)
-{
-  const char *id = war_record_id (order);
-  g_autofree char *key = g_strconcat ("order/", id, NULL);
-
-  return war_words_has (w, key) ? war_words_say (w, data, key, NULL) : g_strdup (id);
-}
-
 static char *
 say_given (const WarState *s, const WarWords *w, const WarRecord *order, const WarFieldInfo *info)
 {
@@ -171,7 +118,7 @@ cli_journal_order (const WarState *s, const WarWords *w, const WarRecord *order)
 {
   const WarData *data = war_state_data (s);
   const WarFormInfo *form = war_form_info (war_data_schema (data), war_record_form (order));
-  g_autofree char *name = name_order (data, w, order);
+  g_autofree char *name = war_words_order (w, war_record_id (order));
   GString *out = g_string_new (name);
   guint n = 0;
 
@@ -196,13 +143,12 @@ void
 cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const WarDecision *d)
 {
   const WarData *data = war_state_data (s);
-  g_autofree char *label = name_order (data, w, d->order);
-  gboolean covered = cli_journal_covers (war_data_schema (data), d);
+  g_autoptr (GPtrArray) says = war_decision_says (d, data, w);
 
   g_string_append_printf (out, "%6u  %s", d->n, d->then ? "→ " : "");
-  if (covered || append_says (out, data, w, d->says) == 0)
-    g_string_append (out, label);
-  if (!covered)
+  for (guint i = 0; i < says->len; i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? " " : "", (const char *) g_ptr_array_index (says, i));
+  if (!war_decision_covers (d, war_data_schema (data)))
     append_throws (out, w, d->throws);
   for (guint i = 0; d->over != NULL && i < d->over->len; i++)
     append_overrides (out, g_ptr_array_index (d->over, i));

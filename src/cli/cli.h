@@ -103,7 +103,6 @@ void        cli_journal_decision (GString *out, const WarState *s, const WarWord
 char       *cli_journal_order    (const WarState *s, const WarWords *w, const WarRecord *order);
 char       *cli_journal_die      (const WarWords *w, const char *what);
 gboolean    cli_no_trial         (const WarRecord *order, GError **error);
-gboolean    cli_journal_covers   (const WarSchema *schema, const WarDecision *d);
 void        cli_journal_changes  (GString *out, const WarState *s, const WarWords *w, const GArray *changes,
                                   const char *indent);
 

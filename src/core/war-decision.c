@@ -4,6 +4,7 @@
 /* Decides an order and all that follows from it. Either the whole group is decided and the state has its
  * changes, or the state is as it was. */
 
+#include "war-cover.h"
 #include "war-draft-private.h"
 
 #include "war-error.h"
@@ -242,4 +243,25 @@ war_group_error (const WarGroup *group, const char *order, GError **error)
 
   g_set_error (error, WAR_ERROR, group->verdict == WAR_REFUSED ? WAR_ERROR_INPUT : WAR_ERROR_NO, "%s: %s",
                order, sentence);
+}
+
+gboolean
+war_decision_covers (const WarDecision *d, const WarSchema *schema)
+{
+  for (guint i = 0; i < d->changes->len; i++)
+    if (war_may_be_covered (schema, &g_array_index (d->changes, WarChange, i).cell))
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+war_decision_says (const WarDecision *d, const WarData *data, const WarWords *words)
+{
+  g_autofree char *list = g_strconcat ("[", d->says->str, "]", NULL);
+  gboolean covered = war_decision_covers (d, war_data_schema (data));
+  GPtrArray *says = war_words_say_list (words, data, covered ? "[]" : list);
+
+  if (says->len == 0)
+    g_ptr_array_add (says, war_words_order (words, war_record_id (d->order)));
+  return says;
 }

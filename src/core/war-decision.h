@@ -64,6 +64,10 @@ void      war_group_free        (WarGroup *group);
 char     *war_group_say         (const WarGroup *group, const WarWords *words);   /* why not, with its paragraph */
 void      war_group_error       (const WarGroup *group, const char *order, GError **error);   /* the same as an error */
 void      war_decision_free     (gpointer decision);
+/* Does it set what may lie covered? Then it will be veiled in the file, and only its name may be told. */
+gboolean  war_decision_covers   (const WarDecision *decision, const WarSchema *schema);
+/* Of char *: its sentences; the order's name where it says nothing, or lies covered. */
+GPtrArray *war_decision_says    (const WarDecision *decision, const WarData *data, const WarWords *words);
 gboolean  war_decision_idle     (const WarDecision *decision);   /* nothing changed, fell, was said or overridden */
 void      war_changes_walk_back (WarState *state, const GArray *changes);
 void      war_changes_apply     (WarState *state, const GArray *changes);

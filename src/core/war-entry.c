@@ -223,53 +223,20 @@ war_entry_overrides (WarEntry *e)
 static char *
 order_label (WarEntry *e, const WarWords *words)
 {
-  g_autofree char *id = order_id (e), *key = g_strconcat ("order/", id, NULL);
+  g_autofree char *id = order_id (e);
 
   if (id == NULL)
     return g_strdup ("");
-  return war_words_has (words, key) ? war_words_say (words, e->c->data, key, NULL) : g_steal_pointer (&id);
-}
-
-/* One sentence, [key] or [key, arguments]; one without a key says nothing. FALSE: there is no more. */
-static gboolean
-say_next (WarEntry *e, const WarWords *words, WarScan *scan, GPtrArray *says)
-{
-  g_autofree char *key = NULL;
-  WarScan none;
-
-  if (!war_scan_item (scan) || !war_scan_enter (scan))
-    return FALSE;
-  if (!war_scan_item (scan))
-    return scan->problem == NULL;
-  if ((key = war_scan_text (scan)) == NULL)
-    return FALSE;
-  war_scan_init (&none, "{}", 2);
-  if (!war_scan_item (scan))
-    g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, &none));
-  else
-    {
-      g_ptr_array_add (says, war_words_say_scan (words, e->c->data, key, scan));
-      while (war_scan_item (scan))
-        war_scan_skip (scan, NULL);
-    }
-  return TRUE;
+  return war_words_order (words, id);
 }
 
 GPtrArray *
 war_entry_says (WarEntry *e, const WarWords *words)
 {
-  GPtrArray *says = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *json = war_entry_veiled (e)
     ? NULL : war_journal_part (war_campaign_line (e->c, e->n), "say");
-  WarScan scan;
+  GPtrArray *says = war_words_say_list (words, e->c->data, json != NULL ? json : "[]");
 
-  if (json != NULL)
-    {
-      war_scan_init (&scan, json, strlen (json));
-      war_scan_enter (&scan);
-      while (say_next (e, words, &scan, says))
-        ;
-    }
   if (says->len == 0)
     g_ptr_array_add (says, order_label (e, words));
   return says;

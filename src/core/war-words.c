@@ -433,3 +433,49 @@ war_words_core (const char *key, const WarArg *args)
 {
   return war_words_say (war_words_of_core (war_language ()), NULL, key, args);
 }
+
+/* One sentence, [key] or [key, arguments]; one without a key says nothing. FALSE: there is no more. */
+static gboolean
+say_next (const WarWords *words, const WarData *data, WarScan *scan, GPtrArray *says)
+{
+  g_autofree char *key = NULL;
+  WarScan none;
+
+  if (!war_scan_item (scan) || !war_scan_enter (scan))
+    return FALSE;
+  if (!war_scan_item (scan))
+    return scan->problem == NULL;
+  if ((key = war_scan_text (scan)) == NULL)
+    return FALSE;
+  war_scan_init (&none, "{}", 2);
+  if (!war_scan_item (scan))
+    g_ptr_array_add (says, war_words_say_scan (words, data, key, &none));
+  else
+    {
+      g_ptr_array_add (says, war_words_say_scan (words, data, key, scan));
+      while (war_scan_item (scan))
+        war_scan_skip (scan, NULL);
+    }
+  return TRUE;
+}
+
+GPtrArray *
+war_words_say_list (const WarWords *w, const WarData *data, const char *json)
+{
+  GPtrArray *says = g_ptr_array_new_with_free_func (g_free);
+  WarScan scan;
+
+  war_scan_init (&scan, json, strlen (json));
+  war_scan_enter (&scan);
+  while (say_next (w, data, &scan, says))
+    ;
+  return says;
+}
+
+char *
+war_words_order (const WarWords *w, const char *id)
+{
+  g_autofree char *key = g_strconcat ("order/", id, NULL);
+
+  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (id);
+}

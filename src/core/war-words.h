@@ -30,6 +30,8 @@ const char *war_words_plain       (const WarWords *w, const char *key);
 char       *war_words_say         (const WarWords *w, const WarData *data, const char *key, const WarArg *args);
 /* Arguments as a file holds them: an object. */
 char       *war_words_say_scan    (const WarWords *w, const WarData *data, const char *key, WarScan *args);
+/* Of char *: a list of sentences as a file holds them: [["key",{arguments}],…]; one without a key says nothing. */
+GPtrArray  *war_words_say_list (const WarWords *w, const WarData *data, const char *json);
 /* …and how they are written. */
 void        war_words_args_write  (const WarData *data, const WarArg *args, GString *out);
 /* Form NULL: the name; s may be NULL. The field `name` of its kind (what is printed on the board) goes before the
@@ -40,6 +42,7 @@ char       *war_words_name        (const WarWords *w, const WarState *s, const W
 const char *const *war_words_aliases (const WarWords *w, const WarData *data, WarMember member);
 /* label/zone/control; else its id. */
 char       *war_words_label       (const WarWords *w, const WarSchema *schema, WarField field);
+char       *war_words_order    (const WarWords *w, const char *id);       /* an order's name; else its id */
 /* "Mechili: carros, Reino Unido". */
 char       *war_words_cell        (const WarWords *w, const WarState *s, const WarData *data, const WarCell *cell);
 char       *war_words_value       (const WarWords *w, const WarState *s, const WarData *data, const WarFieldInfo *info,

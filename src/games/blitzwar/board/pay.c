@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Supply that is spent (§7): what actions cost is kept by the zone they were done from, and paid by stocks that a line leads to
- * from there, the largest first. What was spent nobody knows where is paid by stocks on a line to a supply zone. */
+/* Supply that is spent (§7). A line counts at the moment of an action, so what it costs is put down to a stock it has a line to
+ * then: the largest. That stock pays, and with it those on its lines, the largest first. What no stock had a line to stays with
+ * the place it was done from; what was spent nobody knows where is paid by stocks on a line to a supply zone. */
 
 #include "orders.h"
 
@@ -14,13 +15,15 @@ typedef struct
   WarDraft       *draft;
   const WarState *s;
   WarMember       side;
-  WarMember       first;                   /* the first stock that paid: it owes what there is not */
   Supply         *lines;
-  int             halves;                  /* paid so far; −1: half a unit of an earlier payment is still to be used up */
+  WarMember       last;                    /* the last stock that paid; before any: WAR_NONE */
+  WarMember       first;                   /* the first: it owes what there is not */
+  gboolean        half_owed;               /* half a unit is left over of what nobody has paid yet */
+  int             units;                   /* paid and owed */
   int             apart;                   /* units that stocks with a line had not */
 } Payment;
 
-/* What was told by the zone counts as long as the side owes anything. */
+/* What was put down counts as long as the side owes anything. */
 static void
 forget_places (WarDraft *d, WarMember side)
 {
@@ -33,16 +36,48 @@ forget_places (WarDraft *d, WarMember side)
       war_set_by (d, SIDE_UNPAID, side, zone, 0);
 }
 
-void
-blitzwar_charge (WarDraft *d, WarMember side, WarMember zone, int halves)
+/* Of those reached (NULL: of all). */
+static WarMember
+find_largest (const WarState *s, WarMember side, const gboolean *reached)
 {
+  WarMember largest = WAR_NONE;
+  int most = 0;
+
+  war_each (s, KIND_ZONE, zone)
+    {
+      int there = war_get_by (s, SIDE_SUPPLY, side, zone);
+
+      if (there > most && (reached == NULL || reached[war_member_index (zone)]))
+        {
+          most = there;
+          largest = zone;
+        }
+    }
+  return largest;
+}
+
+static WarMember
+find_stock (const WarState *s, WarMember side, WarMember place)
+{
+  g_autoptr (Supply) lines = blitzwar_supply_network (s);
+  g_autofree gboolean *reached = blitzwar_supply_reach (lines, side, place);
+  WarMember stock = find_largest (s, side, reached);
+
+  return stock != WAR_NONE ? stock : place;
+}
+
+void
+blitzwar_charge (WarDraft *d, WarMember side, WarMember place, int halves)
+{
+  const WarState *s = war_draft_state (d);
+
   if (side == WAR_NONE || halves <= 0)
     return;
-  if (war_get (war_draft_state (d), SIDE_TO_PAY, side) == 0)
+  if (war_get (s, SIDE_TO_PAY, side) == 0)
     forget_places (d, side);
   war_add (d, SIDE_TO_PAY, side, halves);
-  if (zone != WAR_NONE)
-    war_add_by (d, SIDE_UNPAID, side, zone, halves);
+  if (place != WAR_NONE)
+    war_add_by (d, SIDE_UNPAID, side, blitzwar_is_ledger (s) ? place : find_stock (s, side, place), halves);
 }
 
 static int
@@ -54,36 +89,18 @@ take_from (Payment *p, WarMember zone, int units)
     return 0;
   if (p->first == WAR_NONE)
     p->first = zone;
+  p->last = zone;
   war_add_by (p->draft, SIDE_SUPPLY, p->side, zone, -taken);
   return taken;
 }
 
-static WarMember
-find_largest (const Payment *p, const gboolean *reached)
-{
-  WarMember largest = WAR_NONE;
-  int most = 0;
-
-  war_each (p->s, KIND_ZONE, zone)
-    {
-      int there = war_get_by (p->s, SIDE_SUPPLY, p->side, zone);
-
-      if (there > most && (reached == NULL || reached[war_member_index (zone)]))
-        {
-          most = there;
-          largest = zone;
-        }
-    }
-  return largest;
-}
-
-/* From the largest of those reached (NULL: of all), then from the next largest; what they have not is returned. */
+/* From the largest of those reached, then from the next largest; what they have not is returned. */
 static int
 take (Payment *p, const gboolean *reached, int units)
 {
   while (units > 0)
     {
-      WarMember zone = find_largest (p, reached);
+      WarMember zone = find_largest (p->s, p->side, reached);
 
       if (zone == WAR_NONE)
         break;
@@ -92,17 +109,43 @@ take (Payment *p, const gboolean *reached, int units)
   return units;
 }
 
-/* Stocks are of whole units, and halves are added up wherever they were spent. */
-static int
-count_units (Payment *p, int halves)
+/* Half a unit that one of these stocks gave and nobody has used up. */
+static gboolean
+use_half (Payment *p, const gboolean *reached)
 {
-  int before = (p->halves + 1) / 2;
-
-  p->halves += halves;
-  return (p->halves + 1) / 2 - before;
+  if (war_sum (p->s, SIDE_HALF_PAID, p->side) == 0)
+    return FALSE;
+  war_each (p->s, KIND_ZONE, zone)
+    if (war_get_by (p->s, SIDE_HALF_PAID, p->side, zone) && (reached == NULL || reached[war_member_index (zone)]))
+      {
+        war_set_by (p->draft, SIDE_HALF_PAID, p->side, zone, FALSE);
+        return TRUE;
+      }
+  return FALSE;
 }
 
-/* Of what was spent from that zone, as much as is paid now. */
+/* Stocks are of whole units: halves are added up as far as lines lead, and rounded up. What they have not is returned. `stock`
+ * pays first; WAR_NONE: nobody knows whose lines it was, so a half may be left over anywhere. */
+static int
+pay_halves (Payment *p, const gboolean *reached, WarMember stock, int halves)
+{
+  if (halves > 0 && use_half (p, stock != WAR_NONE ? reached : NULL))
+    halves--;
+
+  int units = (halves + 1) / 2, left = units;
+
+  p->units += units;
+  if (stock != WAR_NONE)
+    left -= take_from (p, stock, left);
+  left = take (p, reached, left);
+  if (halves % 2 != 0 && left == 0)
+    war_set_by (p->draft, SIDE_HALF_PAID, p->side, p->last, TRUE);
+  else if (halves % 2 != 0)
+    p->half_owed = TRUE;
+  return left;
+}
+
+/* Of what was put down there, as much as is paid now. */
 static int
 settle_place (Payment *p, WarMember zone, int halves)
 {
@@ -113,7 +156,7 @@ settle_place (Payment *p, WarMember zone, int halves)
   return paid;
 }
 
-/* Each place by stocks it has a line to; what these have not, by others. */
+/* Each stock what was put down to it, with those on its lines; what these have not, others. */
 static int
 pay_by_places (Payment *p, int halves)
 {
@@ -124,24 +167,31 @@ pay_by_places (Payment *p, int halves)
 
       halves -= paid;
       if (paid > 0)
-        p->apart += take (p, reached, count_units (p, paid));
+        p->apart += pay_halves (p, reached, zone, paid);
     }
 
   g_autofree gboolean *reached = blitzwar_supply_reach (p->lines, p->side, WAR_NONE);
 
-  return p->apart + take (p, reached, count_units (p, halves));
+  return p->apart + pay_halves (p, reached, WAR_NONE, halves);
 }
 
-/* Who named the stock pays for those that have a line to it, and then for others. */
-static void
-settle_from (Payment *p, WarMember stock, int halves)
+/* Who named the stock pays for those that have a line to it, and then for others. What it has not is returned. */
+static int
+pay_from (Payment *p, WarMember stock, int halves)
 {
   g_autofree gboolean *reached = blitzwar_supply_reach (p->lines, p->side, stock);
+  int left = halves;
 
   for (int others = 0; others <= 1; others++)
     war_each (p->s, KIND_ZONE, zone)
       if (others || reached[war_member_index (zone)])
-        halves -= settle_place (p, zone, halves);
+        left -= settle_place (p, zone, left);
+  p->first = stock;
+  if (use_half (p, reached))
+    halves--;
+  p->units = (halves + 1) / 2;
+  p->half_owed = halves % 2 != 0;
+  return p->units - take_from (p, stock, p->units);
 }
 
 /* Who has nothing left owes it where he could have it. */
@@ -153,57 +203,57 @@ owe (Payment *p, int units)
       p->first = own;
   if (units > 0 && p->first != WAR_NONE)
     war_add_by (p->draft, SIDE_SUPPLY, p->side, p->first, -units);
+  if (p->half_owed && p->first != WAR_NONE)
+    war_set_by (p->draft, SIDE_HALF_PAID, p->side, p->first, TRUE);
 }
 
-static void
-pay (Payment *p, WarMember named, int halves, int units)
+/* What there is not is returned. */
+static int
+pay (Payment *p, WarMember named, int halves)
 {
-  p->lines = blitzwar_supply_new (p->s);
-  if (named != WAR_NONE)
-    {
-      settle_from (p, named, halves);
-      p->first = named;
-      owe (p, units - take_from (p, named, units));
-    }
-  else
-    owe (p, take (p, NULL, pay_by_places (p, halves)));
-  blitzwar_supply_free (p->lines);
+  g_autoptr (Supply) lines = blitzwar_supply_network (p->s);
+
+  p->lines = lines;
+  return named != WAR_NONE ? pay_from (p, named, halves) : take (p, NULL, pay_by_places (p, halves));
+}
+
+static gboolean
+lacks_supply (const Payment *p, WarMember named, int there)
+{
+  const WarArg *args = WAR_ARGS (WAR_N ("have", there), WAR_N ("need", p->units), WAR_WHO ("side", p->side),
+                                 WAR_WHO ("zone", named));
+
+  return p->units > there && war_forbid (p->draft, "7", named != WAR_NONE ? "too-little-there" : "too-little-supply", args);
 }
 
 void
 blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
-  WarMember zone = war_arg (order, PAY_ZONE), largest;
-  Payment p = { .draft = d, .s = s, .side = war_arg (order, PAY_SIDE), .first = WAR_NONE };
+  WarMember named = war_arg (order, PAY_ZONE), largest;
+  Payment p = { .draft = d, .s = s, .side = war_arg (order, PAY_SIDE), .last = WAR_NONE, .first = WAR_NONE };
   int owed = war_get (s, SIDE_TO_PAY, p.side);
   int halves = war_arg (order, PAY_HALVES) != WAR_NONE ? war_arg (order, PAY_HALVES) : owed;
+  int there = named != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, p.side, named) : blitzwar_stock (s, p.side, &largest);
 
   if (halves <= 0)
     {
       war_refuse (d, "nothing-to-pay", NULL);
       return;
     }
-  p.halves = war_get (s, SIDE_HALF_PAID, p.side) ? -1 : 0;
-
-  int units = (p.halves + halves + 1) / 2, all = blitzwar_stock (s, p.side, &largest);
-  int there = zone != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, p.side, zone) : all;
-
-  if (units > there
-      && war_forbid (d, "7", zone != WAR_NONE ? "too-little-there" : "too-little-supply",
-                     zone != WAR_NONE
-                         ? WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("zone", zone))
-                         : WAR_ARGS (WAR_N ("have", there), WAR_N ("need", units), WAR_WHO ("side", p.side))))
-    return;
   if (owed == 0)
     forget_places (d, p.side);
-  war_set (d, SIDE_HALF_PAID, p.side, (p.halves + halves) % 2 != 0);
-  pay (&p, zone, halves, units);
+
+  int left = pay (&p, named, halves);
+
+  if (lacks_supply (&p, named, there))
+    return;
+  owe (&p, left);
   war_set (d, SIDE_TO_PAY, p.side, MAX (owed - halves, 0));
   if (owed <= halves)
     forget_places (d, p.side);
   war_say (d, "paid",
-           WAR_ARGS (WAR_WHO ("side", p.side), WAR_N ("n", units), WAR_N ("left", blitzwar_stock (s, p.side, &largest))));
+           WAR_ARGS (WAR_WHO ("side", p.side), WAR_N ("n", p.units), WAR_N ("left", blitzwar_stock (s, p.side, &largest))));
   if (p.apart > 0)
     war_say (d, "paid-apart", WAR_ARGS (WAR_N ("n", p.apart)));
 }

@@ -79,7 +79,9 @@ drop_halves (WarDraft *d)
   if (war_get (s, HOUSE_SUPPLY_HALVES, HOUSE) == SUPPLY_HALVES_KEPT)
     return;
   war_each (s, KIND_SIDE, side)
-    war_set (d, SIDE_HALF_PAID, side, FALSE);
+    if (war_sum (s, SIDE_HALF_PAID, side) != 0)
+      war_each (s, KIND_ZONE, zone)
+        war_set_by (d, SIDE_HALF_PAID, side, zone, FALSE);
 }
 
 void

@@ -326,7 +326,7 @@ blitzwar_supply_reach (Supply *y, WarMember side, WarMember from)
 }
 
 Supply *
-blitzwar_supply_new (const WarState *s)
+blitzwar_supply_network (const WarState *s)
 {
   Supply *y = g_new0 (Supply, 1);
   WarData *data = war_state_data (s);
@@ -341,6 +341,14 @@ blitzwar_supply_new (const WarState *s)
   add_links (y);
   add_beachheads (y);
   add_the_cape (y);
+  return y;
+}
+
+Supply *
+blitzwar_supply_new (const WarState *s)
+{
+  Supply *y = blitzwar_supply_network (s);
+
   war_each (s, KIND_SIDE, side)
     {
       guint i = war_member_index (side);

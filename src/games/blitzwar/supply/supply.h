@@ -21,6 +21,7 @@ typedef enum
 } SupplyLine;
 
 Supply    *blitzwar_supply_new     (const WarState *s);
+Supply    *blitzwar_supply_network    (const WarState *s);        /* only blitzwar_supply_reach () may be asked of it */
 void       blitzwar_supply_free    (Supply *y);
 SupplyLine blitzwar_zone_supply    (const Supply *y, WarMember zone, WarMember side);      /* of units of that side, if they stand there */
 SupplyLine blitzwar_beach_supply   (const Supply *y, WarMember zone, WarMember side);      /* of those on beachheads before it */

@@ -19,6 +19,7 @@ desk_begin (int *argc, char ***argv)
   war_games_load ();
   mariscal_language_begin ();
   adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
 }
 
 /* One a process: a second one could not be registered beside it. */

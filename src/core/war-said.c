@@ -50,6 +50,17 @@ make_key (const WarData *data, WarMember member)
   return g_string_free (key, FALSE);
 }
 
+/* The forms of a member are those of its own name. One that the players gave goes without an article, but not
+ * without its preposition. */
+static char *
+say_renamed (const WarWords *w, const char *form, const char *name)
+{
+  const char *words = war_words_form (w, "renamed", form);
+  g_auto (GStrv) parts = words != NULL ? g_strsplit (words, "{name}", -1) : NULL;
+
+  return parts != NULL ? g_strjoinv (name, parts) : g_strdup (name);
+}
+
 char *
 war_words_name (const WarWords *w, const WarState *s, const WarData *data, WarMember member, const char *form)
 {
@@ -58,12 +69,14 @@ war_words_name (const WarWords *w, const WarState *s, const WarData *data, WarMe
   if (data == NULL || war_member_kind (member) == 0)
     return say_none (w);
 
+  gboolean         renamed = form != NULL && war_data_renamed (data, member);
   g_autofree char *key = make_key (data, member);
-  const char      *words = form != NULL && !war_data_renamed (data, member) ? war_words_form (w, key, form)
-                                                                            : NULL;
+  const char      *words = form != NULL && !renamed ? war_words_form (w, key, form) : NULL;
 
   if (words == NULL)
     words = find_printed (s, data, member);
+  if (words != NULL && renamed)
+    return say_renamed (w, form, words);
   if (words == NULL)
     words = war_words_plain (w, key);
   if (words == NULL && war_kind_info (war_data_schema (data), war_member_kind (member))->one)

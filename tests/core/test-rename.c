@@ -61,6 +61,27 @@ test_everywhere (void)
   trial_clear (&t);
 }
 
+/* A sentence keeps its preposition, and a name that the players gave has no article. */
+static void
+test_in_sentences (void)
+{
+  static const struct { const char *language, *form, *said; } cases[] = {
+    { "es", "in", "en Aceña" }, { "es", "of", "de Aceña" }, { "es", "to", "a Aceña" }, { "es", "the", "Aceña" },
+    { "en", "in", "in Aceña" }, { "en", "the", "Aceña" },
+  };
+  Trial t = trial_new (NULL);
+
+  trial_do (t.c, RENAME ("Aceña"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = war_words_name (war_game_words (&trial_game, cases[i].language), NULL, war_campaign_data (t.c),
+                                              PLACE_MILL, cases[i].form);
+
+      g_assert_cmpstr (said, ==, cases[i].said);
+    }
+  trial_clear (&t);
+}
+
 /* The printed name comes back when the correction is taken out. */
 static void
 test_taken_out (void)
@@ -104,6 +125,7 @@ main (int argc, char **argv)
 {
   trial_init (&argc, &argv);
   g_test_add_func ("/rename/shows-everywhere-and-is-undone", test_everywhere);
+  g_test_add_func ("/rename/sentences-stay-whole", test_in_sentences);
   g_test_add_func ("/rename/the-printed-name-comes-back", test_taken_out);
   g_test_add_func ("/rename/a-name-belongs-to-one-place", test_refused);
   return g_test_run ();

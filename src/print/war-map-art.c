@@ -48,11 +48,34 @@ war_map_art_free (WarMapArt *art)
   g_free (art);
 }
 
+/* What the game declares of the land of its places; an id that is none of them is nobody. */
+static GArray *
+find_lands (const WarMapArt *art, const WarMapSheet *sheet)
+{
+  GArray *lands = g_array_new (FALSE, FALSE, sizeof (WarMapLand));
+  WarKind kind = war_find_kind (art->plan->schema, g_ptr_array_index (art->plan->nodes, 0));
+
+  for (guint i = 0; i < art->plan->lands->len; i++)
+    {
+      const WarMapTrack *track = g_ptr_array_index (art->plan->lands, i);
+      WarMember who = war_find (war_state_data (sheet->state), kind, track->id);
+
+      for (guint k = 0; k < track->points->len; k++)
+        {
+          WarMapLand land = { g_array_index (track->points, WarMapPoint, k),
+                              who != WAR_NONE ? war_map_sheet_find (sheet, who) : -1 };
+
+          g_array_append_val (lands, land);
+        }
+    }
+  return lands;
+}
+
 /* Cells depend on places alone, and those hardly ever change. */
 static void
 refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint));
+  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint)), lands = NULL;
 
   for (guint i = 0; i < sheet->marks->len; i++)
     if (!g_array_index (sheet->marks, WarMapMark, i).sea)
@@ -61,8 +84,9 @@ refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
       && memcmp (places->data, art->places->data, places->len * sizeof (WarMapPoint)) == 0)
     return;
   g_clear_pointer (&art->cells, war_map_cells_free);
+  lands = find_lands (art, sheet);
   art->cells = war_map_cells_new (art->ground, sheet->whole, (const WarMapPoint *)(void *)places->data,
-                                  places->len);
+                                  places->len, lands);
   g_array_unref (art->places);
   art->places = g_steal_pointer (&places);
 }

@@ -245,9 +245,10 @@ war_map_cells_empty (void)
 }
 
 WarMapCells *
-war_map_cells_new (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n)
+war_map_cells_new (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n,
+                   const GArray *lands)
 {
-  WarMapField *field = war_map_field_new (ground, window, marks, MIN (n, G_MAXINT16));
+  WarMapField *field = war_map_field_new (ground, window, marks, n, lands);
   WarMapCells *cells = war_map_cells_empty ();
   Walk walk = { .f = field };
 

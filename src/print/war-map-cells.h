@@ -23,7 +23,8 @@ typedef struct
   WarMapField *field;                      /* the squares they were made of; NULL of merged ones */
 } WarMapCells;
 
-WarMapCells *war_map_cells_new  (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n);
+WarMapCells *war_map_cells_new  (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n,
+                                 const GArray *lands);
 void         war_map_cells_free (WarMapCells *cells);
 int          war_map_cells_at   (const WarMapCells *cells, WarMapPoint at);      /* whose land it is; -1: nobody's */
 

@@ -3,7 +3,8 @@
 
 /* Marks spread over their piece of land at equal speed: squares wait in a queue by their distance from the
  * mark that would take them, so where nothing is in the way borders are the straight lines between two marks,
- * and nobody leaps over a gulf. */
+ * and nobody leaps over a gulf. A country may be larger than its marks tell, and one without any is nobody's:
+ * then land spreads from further points as well. */
 
 #include "war-map-field.h"
 
@@ -245,12 +246,36 @@ reach_out (WarMapField *f)
       }
 }
 
+/* What was spread from beyond a mark is that mark's. */
+static void
+give_lands (WarMapField *f, const GArray *lands, guint n)
+{
+  for (int i = 0; i < f->w * f->h; i++)
+    if (f->mark[i] >= (int)n)
+      f->mark[i] = (gint16)g_array_index (lands, WarMapLand, f->mark[i] - n).mark;
+}
+
+/* The marks, and after them wherever else their land spreads from. */
+static GArray *
+list_starts (const WarMapPoint *marks, guint n, const GArray *lands)
+{
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (WarMapPoint));
+
+  g_array_append_vals (starts, marks, n);
+  for (guint i = 0; lands != NULL && i < lands->len; i++)
+    g_array_append_val (starts, g_array_index (lands, WarMapLand, i).at);
+  return starts;
+}
+
 WarMapField *
-war_map_field_new (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n)
+war_map_field_new (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n,
+                   const GArray *lands)
 {
   WarMapField *f = g_new0 (WarMapField, 1);
-  Queue q = { .f = f, .marks = marks };
+  g_autoptr (GArray) starts = list_starts (marks, n, lands);
+  Queue q = { .f = f, .marks = (const WarMapPoint *)(void *)starts->data };
 
+  g_return_val_if_fail (starts->len < G_MAXINT16, NULL);
   f->left = window.x - 2 * WAR_MAP_SQUARE;
   f->top = window.y - 2 * WAR_MAP_SQUARE;
   f->w = (int)ceil (window.w / WAR_MAP_SQUARE) + 4;
@@ -261,12 +286,13 @@ war_map_field_new (const WarMapGround *ground, WarMapBox window, const WarMapPoi
   for (int i = 0; i < f->w * f->h; i++)
     f->piece[i] = f->mark[i] = -1;
   fill_pieces (f, ground);
-  start_marks (&q, ground, n);
+  start_marks (&q, ground, starts->len);
   for (guint i = 0; i < ground->land->len && i < G_MAXINT16; i++)
     if (!f->land[i] && war_map_piece_area (g_ptr_array_index (ground->land, i)) < SMALL_ISLAND)
       start_island (&q, g_ptr_array_index (ground->land, i), i, n);
   spread (&q);
   leap_gaps (&q);
+  give_lands (f, lands, n);
   for (guint i = 0; i < OVER_WATER; i++)
     reach_out (f);
   return f;

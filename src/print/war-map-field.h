@@ -10,6 +10,13 @@
 
 #define WAR_MAP_SQUARE 8.0                 /* kilometres */
 
+/* Land beyond the mark it belongs to: from here it spreads as from the mark itself. */
+typedef struct
+{
+  WarMapPoint at;
+  int         mark;                        /* -1: nobody's, whatever mark is near */
+} WarMapLand;
+
 typedef struct
 {
   double   left, top;
@@ -19,7 +26,9 @@ typedef struct
   gboolean *land;                          /* a piece: it is somebody's */
 } WarMapField;
 
-WarMapField *war_map_field_new  (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n);
+/* lands: of WarMapLand, or NULL */
+WarMapField *war_map_field_new  (const WarMapGround *ground, WarMapBox window, const WarMapPoint *marks, guint n,
+                                 const GArray *lands);
 void         war_map_field_free (WarMapField *field);
 
 static inline int

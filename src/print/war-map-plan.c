@@ -331,6 +331,8 @@ read_member (WarScan *scan, WarSlice name, WarMapPlan *plan)
     read_tracks (scan, NULL, plan->limits);
   else if (war_slice_is (name, "curves"))
     read_curves (scan, plan->curves);
+  else if (war_slice_is (name, "lands"))
+    read_curves (scan, plan->lands);
   else if (war_slice_is (name, "title"))
     plan->title = read_point (scan);
   else if (war_slice_is (name, "legend"))
@@ -374,6 +376,7 @@ make_plan (const WarSchema *schema)
   plan->fronts = g_ptr_array_new_with_free_func (free_front);
   plan->limits = g_ptr_array_new_with_free_func (free_track);
   plan->curves = g_ptr_array_new_with_free_func (free_track);
+  plan->lands = g_ptr_array_new_with_free_func (free_track);
   plan->layers = g_ptr_array_new_with_free_func (free_layer);
   plan->insets = g_array_new (FALSE, FALSE, sizeof (WarMapBox));
   return plan;
@@ -398,6 +401,7 @@ war_map_plan_new (const WarSchema *schema, GError **error)
     }
   project_all (plan, plan->limits);
   project_all (plan, plan->curves);
+  project_all (plan, plan->lands);
   return g_steal_pointer (&plan);
 }
 
@@ -405,7 +409,7 @@ void
 war_map_plan_free (WarMapPlan *plan)
 {
   GPtrArray *const lists[] = { plan->nodes,  plan->seas,   plan->links,  plan->sides,
-                               plan->fronts, plan->limits, plan->curves, plan->layers };
+                               plan->fronts, plan->limits, plan->curves, plan->lands,  plan->layers };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     g_ptr_array_unref (lists[i]);

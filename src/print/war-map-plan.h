@@ -15,7 +15,7 @@ typedef struct { double x, y, w, h; } WarMapBox;         /* x, y: left and top *
 
 typedef struct
 {
-  char   *id;                              /* of a sea; NULL for a border between two */
+  char   *id;                              /* of a sea or a node; NULL for a border between two seas */
   GArray *points;                          /* of WarMapPoint */
 } WarMapTrack;
 
@@ -45,6 +45,7 @@ typedef struct
   GPtrArray       *nodes, *seas, *links;   /* of char *: kinds */
   GHashTable      *roles, *symbols, *glyphs;             /* char * → char * */
   GPtrArray       *sides, *fronts, *limits, *curves, *layers;
+  GPtrArray       *lands;                  /* of WarMapTrack: points from which land is a node's, or nobody's */
   GArray          *insets;                 /* of WarMapBox */
   char            *file;                   /* of the ground under the map, or NULL */
   WarMapBox        window;                 /* nothing where there is no ground */

@@ -414,7 +414,7 @@ check_cells (Board *b)
     g_array_append_val (places, g_array_index (sheet->marks, WarMapMark, i).at);
 
   g_autoptr (WarMapCells) cells = war_map_cells_new (ground, sheet->window, (const WarMapPoint *) (void *) places->data,
-                                                     places->len);
+                                                     places->len, NULL);
 
   for (guint i = 0; i < places->len; i++)
     for (guint k = 0; k < places->len; k++)

@@ -8,7 +8,7 @@
 
 #include "war-game.h"
 #include "war-games.h"
-#include "war-map-cells.h"
+#include "war-map-art.h"
 #include "war-map-sheet.h"
 
 #define POINTS 2000
@@ -105,7 +105,7 @@ check_land (const Board *b)
   for (guint i = 0; i < b->sheet->marks->len && !g_array_index (b->sheet->marks, WarMapMark, i).sea; i++)
     g_array_append_val (places, g_array_index (b->sheet->marks, WarMapMark, i).at);
 
-  g_autoptr (WarMapCells) cells = war_map_cells_new (ground, in, (const WarMapPoint *) (void *) places->data, places->len);
+  g_autoptr (WarMapCells) cells = war_map_cells_new (ground, in, (const WarMapPoint *) (void *) places->data, places->len, NULL);
 
   for (guint i = 0; i < places->len; i++)
     {
@@ -135,6 +135,42 @@ test_whose_land (void)
   each_map (check_land);
 }
 
+/* Land that is declared a place's is its own, however near another is; a country without a place has nobody's. */
+static void
+check_declared (const Board *b)
+{
+  g_autoptr (WarMapArt) art = war_map_art_new (b->plan->schema, NULL);
+  g_autofree char *svg = war_map_art_svg (art, b->state, b->sheet->words, NULL, NULL);
+  WarKind kind = war_find_kind (b->plan->schema, g_ptr_array_index (b->plan->nodes, 0));
+  guint nobodys = 0, land = 0;
+
+  for (guint i = 0; i < b->plan->lands->len; i++)
+    {
+      const WarMapTrack *track = g_ptr_array_index (b->plan->lands, i);
+      gboolean nobody = g_str_equal (track->id, "nobody");
+      WarMember who = nobody ? WAR_NONE : war_find (b->data, kind, track->id);
+
+      g_assert_true (nobody || who != WAR_NONE);
+      for (guint k = 0; k < track->points->len; k++)
+        {
+          WarMapPoint p = g_array_index (track->points, WarMapPoint, k);
+
+          if (war_map_ground_at (art->ground, p) < 0)
+            g_error ("%s, point %u, is water", track->id, k);
+          g_assert_cmpint (war_map_cells_at (art->cells, p), ==, nobody ? -1 : war_map_sheet_find (b->sheet, who));
+          nobodys += nobody;
+          land++;
+        }
+    }
+  g_assert_true (land == 0 || (nobodys > 0 && nobodys < land));
+}
+
+static void
+test_declared_land (void)
+{
+  each_map (check_declared);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -142,5 +178,6 @@ main (int argc, char **argv)
   war_games_load ();
   g_test_add_func ("/points/the-nearest-mark-is-meant", test_the_nearest_mark);
   g_test_add_func ("/points/each-mark-is-on-its-own-land", test_whose_land);
+  g_test_add_func ("/points/land-is-whose-it-is-declared", test_declared_land);
   return g_test_run ();
 }

@@ -32,6 +32,11 @@ def data(root, game):
     return sorted(own) + sorted(texts)
 
 
+def read(path):
+    with open(path, encoding='utf-8') as file:
+        return file.read()
+
+
 def symbol(game):
     return 'war_game_' + game.replace('-', '_').lstrip('_')
 
@@ -62,8 +67,9 @@ def main():
             print(' '.join([game] + sources(root, game)))
         return
     text = bundle(root) if what == 'bundle' else registry(root)
-    with open(sys.argv[3], 'w', encoding='utf-8') as out:
-        out.write(text)
+    if not os.path.exists(sys.argv[3]) or read(sys.argv[3]) != text:      # what is as it was is not built anew
+        with open(sys.argv[3], 'w', encoding='utf-8') as out:
+            out.write(text)
 
 
 main()

@@ -90,6 +90,20 @@ class Table:
         return self.path(name)
 
 
+def overlay(values):
+    """An owner's file with a value a line, from line 3 on."""
+    kinds = {}
+    for path, value in values.items():
+        kind, member, *field = path.split('/')
+        if field:
+            kinds.setdefault(kind, {}).setdefault(member, {})[field[0]] = value
+        else:
+            kinds.setdefault(kind, {})[member] = value
+    members = [f'"{kind}":{{\n' + ',\n'.join(f'{json.dumps(m)}:{json.dumps(v)}' for m, v in found.items()) + '}'
+               for kind, found in kinds.items()]
+    return ('{"mariscal-data":1,"game":"%s",\n' % GAME + ',\n'.join(members) + '}').encode()
+
+
 ANY = object()                             # in what is expected: there, whatever it is
 
 

@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Mariscal authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What must hold of the map, and what a correction may not break: the shipped map has nothing wrong with it, and each
+constraint that an owner's correction breaks is named with the line it stands on."""
+import json
+import os
+import re
+import subprocess
+
+from table import GAME, PROGRAM, overlay, play
+
+# The sentence, what is corrected (each value on a line of its own), what is told first of that path.
+FAULTS = [
+    # of any map
+    ('two-places-of-one-name', {'zone/mechili/name': 'BERLIN'}, 'zone/mechili/name: “BERLIN” is also a name of Berlín (line 3)'),
+    ('a-name-of-another-language', {'zone/mechili/name': 'North Sea'},
+     'zone/mechili/name: “North Sea” is also a name of Mar del Norte (line 3)'),
+    ('a-place-without-a-name', {'zone/mechili/name': '  '}, 'zone/mechili/name: it begins or ends with a blank (line 3)'),
+    ('a-place-outside-the-theatre', {'zone/mechili/lat': -40000}, 'zone/mechili/lat: Mechili does not stand on the map'),
+    ('a-place-nobody-says-where', {'zone/atlantis/name': 'Atlantis'},
+     'zone/atlantis/lat: Atlantis does not stand on the map: neither lat nor lon is told'),
+    ('a-place-on-the-other-side', {'zone/mechili/lat': -50000, 'zone/mechili/lon': -160000}, 'zone/mechili/lat: Mechili does not'),
+    ('two-places-too-near', {'zone/gazala/lat': 52500, 'zone/gazala/lon': 13300}, 'zone/gazala/lat: Gazala and Berlín are '),
+    ('a-link-to-nowhere', {'link/kustrin-berlin/b': None}, 'link/kustrin-berlin/b: '),
+    ('a-link-to-a-place-taken-off', {'zone/fez': None}, 'link/casablanca-fez/b: the link casablanca-fez leads nowhere'),
+    ('a-link-to-itself', {'link/kustrin-berlin/b': 'kustrin'}, 'link/kustrin-berlin/b: the link kustrin-berlin leads to where'),
+    ('a-link-told-twice', {'link/berlin-kustrin/a': 'berlin', 'link/berlin-kustrin/b': 'kustrin'}, 'link/berlin-kustrin: the link berlin-kustrin joins two places'),
+    ('a-link-with-other-ends', {'link/kustrin-berlin/b': 'hamburg'}, 'link/kustrin-berlin: the link kustrin-berlin joins Kustrin and Hamburg'),
+    ('links-that-cross', {'link/berlin-paris/a': 'berlin', 'link/berlin-paris/b': 'paris'},
+     'link/berlin-paris: the link berlin-paris crosses '),
+    ('a-link-through-a-mark', {'link/berlin-paris/a': 'berlin', 'link/berlin-paris/b': 'paris'},
+     'link/berlin-paris: the link berlin-paris passes too close to '),
+    ('a-mark-on-the-first-of-all-links', {'zone/portsmouth/lat': 51980, 'zone/portsmouth/lon': -1000},
+     'link/london-birmingham: the link london-birmingham passes too close to Portsmouth'),
+    ('a-place-nothing-leads-to', {'zone/atlantis/name': 'Atlantis', 'zone/atlantis/lat': 40000, 'zone/atlantis/lon': -15000},
+     'zone/atlantis: nothing leads to Atlantis'),
+    # of this one
+    ('a-port-where-none-is', {'zone/leningrad/port': True}, 'zone/leningrad/port: the rules say: Leningrad: Port: no (§ 1) (line 3)'),
+    ('a-coast-the-rules-need', {'zone/derna/coast': []}, 'zone/derna/coast: the rules say: '),
+    ('a-port-without-a-coast', {'zone/berlin/port': True}, 'zone/berlin/port: Berlín is a port without a coast (§ 5)'),
+    ('a-base-without-a-port', {'zone/hamburg/port': False}, 'zone/hamburg/naval-base: '),
+    ('a-beach-without-a-coast', {'zone/berlin/beach': ['mar_baltico']}, 'zone/berlin/beach: Berlín has no coast on '),
+    ('a-beach-on-a-thick-coast', {'zone/newcastle/thick-coast': [], 'zone/newcastle/beach': ['mar_del_norte']}, 'zone/newcastle/beach: '),
+    ('an-owner-of-no-points', {'zone/minsk/sp-owner': 'axis'}, 'zone/minsk/sp-side: Minsk has an owner'),
+    ('points-of-nobody', {'zone/minsk/sp-side': 1}, 'zone/minsk/sp-side: nobody owns'),
+    ('a-french-zone-undivided', {'zone/lyon/french-zone': None}, 'zone/lyon/french-zone: Lyon is French'),
+    ('a-foreign-zone-of-france', {'zone/turin/french-zone': 'vichy'}, 'zone/turin/french-zone: '),
+    ('a-half-of-poland', {'zone/minsk/eastern-poland': True}, 'zone/minsk/eastern-poland: '),
+    ('a-crowded-zone', {'zone/minsk/stacking': 5}, 'zone/minsk/stacking: three tokens'),
+    ('snow-in-the-desert', {'zone/mechili/snow': True}, 'zone/mechili/snow: it never snows'),
+    ('a-capital-too-many', {'zone/lyon/capital': True}, 'country/FRA: France has 2 capitals'),
+    ('a-capital-too-few', {'zone/paris/capital': False}, 'country/FRA: France has 0 capitals'),
+    ('a-country-too-small-to-fall', {f'zone/{zone}/country': 'HUN' for zone in ('brod', 'sarajevo')}, 'country/YUG: Yugoslavia has '),
+    ('nothing-to-fall-with', {'zone/berlin/supply-zone': False, 'zone/ruhr/supply-zone': False}, 'country/GER: Germany has no supply'),
+    ('points-of-great-britain', {'zone/london/sp-side': 3}, 'country/UK: Great Britain is worth 8 points'),
+    ('a-zone-of-the-rules-taken-off', {'zone/mechili': None}, 'zone/mechili: the rules name Mechili'),
+    ('a-dotted-line-over-land', {'link/kustrin-berlin/way': 'dotted'}, 'link/kustrin-berlin/way: a dotted line'),
+    ('a-river-without-a-name', {'link/london-birmingham/river': True}, 'link/london-birmingham/river: a river needs'),
+    ('a-line-that-is-none', {'link/kustrin-berlin/fortified-line': 'berlin'}, 'link/kustrin-berlin/fortified-line: only Nancy'),
+    ('a-line-of-the-other-side', {'link/nancy-saar/line': 'mannerheim'}, 'link/nancy-saar/fortified-line: only Nancy'),
+    ('a-way-too-long', {'link/berlin-moscu/a': 'berlin', 'link/berlin-moscu/b': 'moscu'}, 'link/berlin-moscu: the link berlin-moscu is '),
+    ('a-strait-without-its-key', {'sea-link/atlantico_central-mediterraneo_occidental/key': 'malta'},
+     'sea-link/atlantico_central-mediterraneo_occidental/key: the key '),
+    ('a-strait-that-is-gone', {'sea-link/atlantico_central-mediterraneo_occidental/strait': None,
+                               'sea-link/atlantico_central-mediterraneo_occidental/key': None}, 'zone/gibraltar: the strait of'),
+    ('a-sea-that-is-closed', {'sea-link/mar_rojo-mediterraneo_oriental/a': 'mar_rojo',
+                              'sea-link/mar_rojo-mediterraneo_oriental/b': 'mediterraneo_oriental'},
+     'sea-link/mar_rojo-mediterraneo_oriental: no line of supply leaves'),
+    ('el-agheila-beside-tripoli', {'link/tripoli-el_agheila/a': 'tripoli', 'link/tripoli-el_agheila/b': 'el_agheila'},
+     'zone/tripoli: from Tripoli to El Agheila there are 3 steps'),
+    ('mechili-cut-off-from-gazala', {'link/mechili-gazala': None}, 'zone/mechili: from Mechili to Gazala there are 1 steps'),
+    ('london-out-of-range', {'link/london-calais/way': 'land'}, 'zone/london: a dotted line joins London'),
+    ('scapa-flow-joined-to-trondheim', {'link/scapa_flow-trondheim/a': 'scapa_flow', 'link/scapa_flow-trondheim/b': 'trondheim'},
+     'link/scapa_flow-trondheim: nothing joins Scapa Flow and Trondheim'),
+    ('naples-far-from-tripoli', {'zone/napoles/coast': ['mar_negro']}, 'zone/napoles/coast: from Nápoles to Tripoli'),
+]
+
+
+
+# What the rules say of single places (its §), and a correction that says otherwise.
+FACTS = [
+    ('zone/leningrad/port', True), ('zone/sebastopol/naval-base', False), ('zone/malta/stacking', 2),
+    ('zone/malta/stacking-of', 'tokens'), ('zone/gibraltar/stacking', 3), ('zone/gibraltar/stacking-of', 'tokens'),
+    ('zone/tobruk/stacking', 3), ('zone/tobruk/stacking-of', 'tokens'), ('zone/america/stacking-of', 'corps'),
+    ('zone/america/offmap', False), ('zone/bucharest/sp-owner', 'allies'), ('zone/trondheim/sp-owner', 'allies'),
+    ('zone/milan/sp-owner', 'allies'), ('zone/calais/country', 'BE'), ('zone/tarnopol/country', 'POL'),
+    ('zone/bir_hacheim/country', 'UK'), ('zone/karelia/country', 'USSR'), ('zone/sicilia/region', 'italian-colony'),
+    ('zone/cerdena/region', 'italian-colony'), ('zone/casablanca/french-zone', 'occupied'), ('zone/argel/french-zone', 'occupied'),
+    ('zone/mareth/french-zone', 'occupied'), ('zone/tunez/french-zone', 'occupied'), ('zone/montenegro/port', False),
+    ('zone/asian_bases/naval-base', False), ('zone/asian_bases/coast', []), ('zone/america/supply-zone', False),
+    ('zone/suez/port', False), ('zone/asian_bases/port', False), ('zone/estocolmo/port', False), ('zone/napoles/port', False),
+    ('zone/tripoli/coast', []), ('zone/derna/coast', []), ('zone/scapa_flow/port', False), ('zone/scapa_flow/coast', []),
+    ('zone/trondheim/coast', []), ('zone/trondheim/beach', []), ('zone/trondheim/terrain', 'clear'),
+    ('zone/trondheim/naval-base', True), ('zone/trondheim/sp-side', 2),
+]
+
+
+def facts(table):
+    """All of them at once: a line each, and none twice."""
+    run = table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay(dict(FACTS))), status=1)
+    told = [line.split(': ')[0] for line in run.text.splitlines() if ': the rules say: ' in line]
+    assert sorted(told) == sorted(path for path, _ in FACTS), sorted(told)
+
+
+def shipped(table):
+    assert table.ask('map', GAME, '--check').text == 'Nothing is wrong with the map and its tables.\n'
+    assert table.ask('map', GAME, '--check', '--with', 'sample-deck').text.count('\n') == 1
+
+
+def fault(values, told):
+    def case(table):
+        run = table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay(values)), status=1)
+        assert any(line.startswith(told) for line in run.text.splitlines()), repr(run)
+        spanish = table.ask('map', GAME, '--check', '--with', table.path('mine.mariscal-data'), status=1, lang='es')
+        assert spanish.text.count('\n') == run.text.count('\n') and spanish.text != run.text, repr(spanish)
+        assert not re.search('[{}<>]', run.text + spanish.text), repr(run)
+    return case
+
+
+def harmless(table):
+    """What the rules leave to the board: other names, places, points and marks."""
+    mine = {'zone/mechili/name': 'El Mechili', 'zone/minsk/terrain': 'marsh', 'zone/oran/fortress': True,
+            'zone/belgrado/sp-general': 2}
+    table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay(mine)))
+    with open(os.path.join(os.environ['MARISCAL_SOURCE'], 'docs', 'corrections.md'), encoding='utf-8') as file:
+        example = re.search('```json\n(.*?)```', file.read(), re.S).group(1)
+    table.ask('map', GAME, '--check', '--with', table.write('example.mariscal-data', example.encode()))
+
+
+if __name__ == '__main__':
+    assert subprocess.run([PROGRAM, '--version'], check=False, stdout=subprocess.DEVNULL).returncode == 0
+    play('map-faults', [('the-map-has-none', shipped), ('what-the-rules-leave-open-is-none', harmless),
+                        ('single-values-of-the-rules', facts)]
+         + [(name, fault(values, told)) for name, values, told in FAULTS])

@@ -3,8 +3,8 @@
 
 /* Lines typed at the table, for every game: src/games/ID/tests/lines, files of {"cases": […]}. A case has the
  * "line", perhaps "start" (values of the set-up put right, by path), and the "orders" it is read as or the
- * "error" it meets, and maybe the word key that says "why". Each line is read in English and in Spanish: the
- * same orders, and where it is wrong the same place and reason. */
+ * "error" it meets, and maybe "why": a word key, or ["key", {argument: value}]. Each line is read in English and
+ * in Spanish: the same orders, and where it is wrong the same place and reason. */
 
 #include "game-folder.h"
 
@@ -59,6 +59,24 @@ check_orders (const FolderCase *c, WarData *data, GPtrArray *orders)
     }
 }
 
+/* The reason in the language of the reader. */
+static char *
+say_why (const FolderCase *c, const WarData *data, const char *language)
+{
+  JsonNode *why = json_object_get_member (c->about, "why");
+  const WarWords *words = war_game_words (c->game, language);
+
+  if (!JSON_NODE_HOLDS_ARRAY (why))
+    return g_strdup (war_words_plain (words, json_node_get_string (why)));
+
+  JsonArray *said = json_node_get_array (why);
+  g_autofree char *args = folder_text (json_array_get_element (said, 1));
+  WarScan scan;
+
+  war_scan_init (&scan, args, strlen (args));
+  return war_words_say_scan (words, data, json_array_get_string_element (said, 0), &scan);
+}
+
 static void
 read_in (const FolderCase *c, const char *language)
 {
@@ -66,7 +84,7 @@ read_in (const FolderCase *c, const char *language)
   g_autoptr (WarData) data = war_game_data (c->game, NULL, NULL, &error);
   g_autoptr (WarState) state = data != NULL ? war_state_new (data) : NULL;
   g_autoptr (GPtrArray) orders = NULL;
-  const char *wrong = folder_member (c->about, "error", NULL), *why = folder_member (c->about, "why", NULL);
+  const char *wrong = folder_member (c->about, "error", NULL);
 
   g_assert_no_error (error);
   war_language_set (language);
@@ -87,8 +105,13 @@ read_in (const FolderCase *c, const char *language)
   if (!g_str_has_prefix (error->message, wrong))
     g_error ("“%s” is wrong at “%s”, not at “%s”", folder_member (c->about, "line", ""), error->message,
              wrong);
-  if (why != NULL && !g_str_has_suffix (error->message, war_words_plain (war_game_words (c->game, language), why)))
-    g_error ("“%s” is wrong because “%s”, not by %s", folder_member (c->about, "line", ""), error->message, why);
+  if (!json_object_has_member (c->about, "why"))
+    return;
+
+  g_autofree char *why = say_why (c, data, language);
+
+  if (!g_str_has_suffix (error->message, why))
+    g_error ("“%s” is wrong because “%s”, not “%s”", folder_member (c->about, "line", ""), error->message, why);
 }
 
 static void

@@ -8,11 +8,14 @@
  *                        a text among the orders is the id of a prompt: what it proposes
  *   "dice"               what falls, in turn
  *   "expect"             values by path at the end
- *   "says"               word keys the journal has said, in this order, among others
+ *   "says"               word keys the journal has said, in this order, among others; or ["key", {argument: value}]
+ *                        for a sentence with just these arguments
  *   "said-once"          word keys that one entry says once at most
- *   "refused"            the § or the word key that stops the last order; nothing has moved then
+ *   "refused"            the § or the word key that stops the last order, or the key with its arguments; nothing
+ *                        has moved then
  *   "silent"             word keys that nobody has said
  *   "due", "not-due"     ids of prompts at the end
+ *   "asks"               what prompts say at the end, by id: ["key", {argument: value}]
  *   "late", "on-time"    ids of prompts at the end that are, or are not yet, late
  *   "breaks"             true: an overridden board may break the game's own checks
  *
@@ -123,12 +126,40 @@ read_asked (Play *p, JsonArray *orders, JsonArray *lines, guint i)
   return asked;
 }
 
+/* ["key",{argument:value}], as the journal writes its sentences. */
+static JsonNode *
+copy_said (Play *p, const char *words, const WarArg *args)
+{
+  g_autoptr (GString) said = g_string_new ("[");
+
+  war_json_quote (said, words, -1);
+  g_string_append_c (said, ',');
+  war_words_args_write (p->data, args, said);
+  g_string_append_c (said, ']');
+  return json_from_string (said->str, NULL);
+}
+
+/* Just this sentence, or where its key alone is wanted any with that. */
+static gboolean
+is_said (JsonNode *wanted, JsonNode *said)
+{
+  return JSON_NODE_HOLDS_ARRAY (wanted) ? json_node_equal (wanted, said)
+                                        : g_strcmp0 (json_array_get_string_element (json_node_get_array (said), 0),
+                                                     json_node_get_string (wanted)) == 0;
+}
+
 static void
-check_refusal (Play *p, const WarGroup *group, const char *refused, const WarState *before)
+check_refusal (Play *p, const WarGroup *group, JsonNode *refused, const WarState *before)
 {
   g_assert_cmpint (group->verdict, !=, WAR_DECIDED);
-  if (g_strcmp0 (group->rule, refused) != 0)
-    g_assert_cmpstr (group->words, ==, refused);
+  if (!JSON_NODE_HOLDS_VALUE (refused) || g_strcmp0 (group->rule, json_node_get_string (refused)) != 0)
+    {
+      g_autoptr (JsonNode) said = copy_said (p, group->words != NULL ? group->words : "", group->args);
+      g_autofree char *text = folder_text (said);
+
+      if (!is_said (refused, said))
+        g_error ("%s: refused with %s", p->about->path, text);
+    }
   g_assert_true (war_state_equal (p->state, before));
 }
 
@@ -138,7 +169,7 @@ play (Play *p)
   JsonObject *about = p->about->about;
   JsonArray *orders = folder_list (about, "orders"), *lines = folder_list (about, "lines");
   JsonArray *dice = folder_list (about, "dice");
-  const char *refused = folder_member (about, "refused", NULL);
+  JsonNode *refused = json_object_get_member (about, "refused");
   guint n = orders != NULL  ? json_array_get_length (orders)
             : lines != NULL ? json_array_get_length (lines)
                             : 0;
@@ -171,26 +202,40 @@ play (Play *p)
     }
 }
 
+/* All sentences, one after another. A line of `says` is what one entry says: ["key",{…}],["key",{…}]… */
+static JsonNode *
+parse_says (Play *p)
+{
+  g_auto (GStrv) entries = g_strsplit (p->says->str, "\n", -1);
+  g_autoptr (GString) all = g_string_new ("[");
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    if (*entries[i] != '\0')
+      g_string_append_printf (all, "%s%s", all->len > 1 ? "," : "", entries[i]);
+  g_string_append_c (all, ']');
+  return json_from_string (all->str, NULL);
+}
+
 static void
 check_says (Play *p)
 {
   JsonArray *says = folder_list (p->about->about, "says");
-  const char *at = p->says->str;
+  g_autoptr (JsonNode) node = parse_says (p);
+  JsonArray *said = json_node_get_array (node);
+  guint at = 0;
 
   for (guint i = 0; says != NULL && i < json_array_get_length (says); i++)
     {
-      const char *key = json_array_get_string_element (says, i);
-      g_autofree char *wanted = g_strdup_printf ("[\"%s\",", key);
+      JsonNode *wanted = json_array_get_element (says, i);
+      g_autofree char *text = folder_text (wanted);
 
-      at = strstr (at, wanted);
-      if (at == NULL)
-        g_error ("%s: nobody says %s after what was said before; said: %s", p->about->path, key,
-                 p->says->str);
-      at += strlen (wanted);
+      while (at < json_array_get_length (said) && !is_said (wanted, json_array_get_element (said, at)))
+        at++;
+      if (at++ >= json_array_get_length (said))
+        g_error ("%s: nobody says %s after what was said before; said: %s", p->about->path, text, p->says->str);
     }
 }
 
-/* A line of `says` is what one entry says: ["key",{…}],["key",{…}]… */
 static void
 check_said_once (Play *p)
 {
@@ -234,6 +279,24 @@ check_late (Play *p, const char *member, gboolean late)
 
       if (prompt == NULL || prompt->late != late)
         g_error ("%s: %s is not due, or not %s", p->about->path, id, member);
+    }
+}
+
+static void
+check_asks (Play *p)
+{
+  JsonObject *asks = folder_object (p->about->about, "asks");
+  g_autoptr (GList) ids = asks != NULL ? json_object_get_members (asks) : NULL;
+  g_autoptr (WarPrompts) due = war_due (p->state);
+
+  for (GList *l = ids; l != NULL; l = l->next)
+    {
+      const WarPrompt *prompt = table_find_prompt (due, l->data);
+      g_autoptr (JsonNode) said = prompt != NULL ? copy_said (p, prompt->words, prompt->args) : NULL;
+      g_autofree char *text = said != NULL ? folder_text (said) : NULL;
+
+      if (said == NULL || !is_said (json_object_get_member (asks, l->data), said))
+        g_error ("%s: %s asks %s", p->about->path, (char *) l->data, text != NULL ? text : "nothing");
     }
 }
 
@@ -296,6 +359,7 @@ test_case (gconstpointer user)
   check_said_once (&p);
   check_silent (&p);
   check_due (&p);
+  check_asks (&p);
   check_board (&p);
   walk_back (&p);
   g_assert_true (war_state_equal (state, before));

@@ -184,6 +184,22 @@ add_die_buttons (GtkBox *page)
   gtk_box_append (row, card);
 }
 
+static void
+add_own_icon (GtkBox *page)
+{
+  static const int sizes[] = { 128, 64, 32, 48, 16 };
+  GtkBox *row = add_row (page, "Mariscal");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *image = gtk_image_new_from_icon_name (i < 3 ? MARISCAL_APPLICATION_ID
+                                                             : MARISCAL_APPLICATION_ID "-symbolic");
+
+      gtk_image_set_pixel_size (GTK_IMAGE (image), sizes[i]);
+      gtk_box_append (row, image);
+    }
+}
+
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {
@@ -230,6 +246,7 @@ make_gallery (void)
   add_figures (GTK_BOX (page));
   add_die_buttons (GTK_BOX (page));
   add_icons (GTK_BOX (page));
+  add_own_icon (GTK_BOX (page));
   return page;
 }
 

@@ -50,7 +50,7 @@ draw_path_shape (GtkSnapshot *snapshot, guint tone, const graphene_rect_t *box, 
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, box);
   double x = box->origin.x + box->size.width / 2, y = box->origin.y + box->size.height / 2;
   double half = size / 2 - rim_width / 2, round = 2 * G_PI * half;
-  double dash = round / (2 * MAX (6, floor (round / 6)));
+  double dash = round / (size < 40 ? 24 : 40);
 
   if (tone == 3)
     add_diamond (cr, x, y, half * BADGE_WIDER + size * 0.05, size * 0.12);
@@ -80,7 +80,7 @@ mariscal_draw_shape (GtkSnapshot *snapshot, guint tone, const graphene_rect_t *b
     mariscal_draw_box (snapshot, &GRAPHENE_RECT_INIT (x, y, size, size), tone == 1 ? size * 0.2 : size / 2,
                        &colours->fill, &colours->rim, rim_width);
   else
-    draw_path_shape (snapshot, tone, box, size, colours, tone == 4 ? MAX (rim_width, size * 0.07) : rim_width);
+    draw_path_shape (snapshot, tone, box, size, colours, tone == 4 ? MAX (rim_width, MIN (size * 0.07, 3)) : rim_width);
 }
 
 static void
@@ -171,12 +171,22 @@ mariscal_draw_text (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, 
   gtk_snapshot_restore (snapshot);
 }
 
+static char *
+find_symbol (GtkIconTheme *theme, const char *symbol, float size)
+{
+  g_autofree char *large = g_strdup_printf ("mariscal-%s-large-symbolic", symbol);
+
+  if (size >= 18 && gtk_icon_theme_has_icon (theme, large))
+    return g_steal_pointer (&large);
+  return g_strdup_printf ("mariscal-%s-symbolic", symbol);
+}
+
 void
 mariscal_draw_symbol (GtkSnapshot *snapshot, GtkWidget *widget, const char *symbol, float x, float y, float size,
                       const GdkRGBA *colour)
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
-  g_autofree char *name = g_strdup_printf ("mariscal-%s-symbolic", symbol);
+  g_autofree char *name = find_symbol (theme, symbol, size);
   g_autoptr (GtkIconPaintable) icon
     = gtk_icon_theme_lookup_icon (theme, name, NULL, ceilf (size), gtk_widget_get_scale_factor (widget),
                                   GTK_TEXT_DIR_LTR, GTK_ICON_LOOKUP_FORCE_SYMBOLIC);

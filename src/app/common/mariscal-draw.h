@@ -20,6 +20,6 @@ void mariscal_draw_hatch  (GtkSnapshot *snapshot, guint tone, const graphene_rec
 void mariscal_draw_text   (GtkSnapshot *snapshot, GtkWidget *widget, const char *text, float size, float middle,
                            float centre, const GdkRGBA *colour);
 float mariscal_draw_width (GtkWidget *widget, const char *text, float size);             /* of such a text */
-/* A symbol of ours by its name: "tank", "arrow". */
+/* A symbol of ours by its name: "tank", "arrow". Some are drawn finer from 18 dots on. */
 void mariscal_draw_symbol (GtkSnapshot *snapshot, GtkWidget *widget, const char *symbol, float x, float y, float size,
                            const GdkRGBA *colour);

@@ -10,7 +10,7 @@
 
 #include "mariscal-draw.h"
 
-#define ROOM 4                             /* round the tag, for what is cut off */
+#define ROOM 5                             /* round the tag, for what is cut off */
 
 struct _MariscalStackTag
 {
@@ -29,9 +29,16 @@ G_DEFINE_FINAL_TYPE (MariscalStackTag, mariscal_stack_tag, MARISCAL_TYPE_DRAWING
 /* Shares of the height. */
 #define LETTER 0.58f
 #define COUNT  0.66f
-#define SYMBOL 0.72f
 #define HEAD   0.95f                       /* what the letter takes */
-#define GAP    0.22f
+#define NEAR   0.05f                       /* between a symbol and its number… */
+#define GAP    0.22f                       /* …and before the next */
+
+/* On the grid of 16 where it can be. */
+static float
+symbol_size (MariscalStackTag *tag)
+{
+  return MAX (roundf (tag->height / 3.0f) + 8, roundf (tag->height * 0.66f));
+}
 
 static float
 count_width (MariscalStackTag *tag, int count, char **text)
@@ -49,7 +56,7 @@ tag_width (MariscalStackTag *tag)
     {
       g_autofree char *text = NULL;
 
-      width += tag->height * (SYMBOL + 0.06f + GAP) + count_width (tag, tag->stack.item[i].count, &text);
+      width += symbol_size (tag) + tag->height * (NEAR + GAP) + count_width (tag, tag->stack.item[i].count, &text);
     }
   return tag->stack.unseen ? tag->height : ceilf (width);
 }
@@ -57,7 +64,7 @@ tag_width (MariscalStackTag *tag)
 static void
 draw_items (MariscalStackTag *tag, GtkSnapshot *snapshot, float x, float y, const GdkRGBA *colour)
 {
-  float height = tag->height, symbol = roundf (height * SYMBOL);
+  float height = tag->height, symbol = symbol_size (tag);
   GdkRGBA line = *colour;
 
   line.alpha *= 0.45f;
@@ -72,7 +79,7 @@ draw_items (MariscalStackTag *tag, GtkSnapshot *snapshot, float x, float y, cons
 
       mariscal_draw_symbol (snapshot, GTK_WIDGET (tag), tag->symbols[i], roundf (x), roundf (y + (height - symbol) / 2),
                             symbol, colour);
-      x += height * (SYMBOL + 0.06f);
+      x += symbol + height * NEAR;
       mariscal_draw_text (snapshot, GTK_WIDGET (tag), text, height * COUNT, x + width / 2, y + height / 2, colour);
       x += width + height * GAP;
     }
@@ -82,7 +89,7 @@ static void
 draw_cut (MariscalStackTag *tag, GtkSnapshot *snapshot, float width, float height)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  double across = 9, r = tag->height * 0.25 + 2, left = ROOM - 2.2, right = width - left, bottom = height - left;
+  double across = roundf (tag->height * 0.5f) + 2, r = tag->height * 0.25 + 2, left = ROOM - 2.2, right = width - left, bottom = height - left;
   GdkRGBA warning, paper;
 
   mariscal_tone_named (GTK_WIDGET (tag), "warning_mark", &warning);
@@ -100,7 +107,7 @@ draw_cut (MariscalStackTag *tag, GtkSnapshot *snapshot, float width, float heigh
   cairo_destroy (cr);
   mariscal_draw_box (snapshot, &GRAPHENE_RECT_INIT (width - across, 0, across, across), across / 2, &warning, &paper,
                      0);
-  mariscal_draw_text (snapshot, GTK_WIDGET (tag), "!", 8, width - across / 2, across / 2, &paper);
+  mariscal_draw_text (snapshot, GTK_WIDGET (tag), "!", across * 0.8, width - across / 2, across / 2, &paper);
 }
 
 /* What was not confirmed this turn is laid on thin. */

@@ -63,7 +63,7 @@ mariscal_swatch_paint (GtkSnapshot *snapshot, GtkWidget *widget, const graphene_
   fill = colours.fill;
   fill.alpha *= MARKS[mark].thick;
   hatch = solid ? colours.letter : colours.fill;
-  hatch.alpha *= stark ? (solid ? 0.35f : 0.8f) : (solid ? 0.16f : 0.4f);
+  hatch.alpha *= stark ? 0.6f : solid ? 0.22f : 0.4f;
   mariscal_draw_box (snapshot, box, radius, &fill, &colours.rim, stark ? 2 : 0);
   mariscal_draw_hatch (snapshot, tone, box, radius, &hatch, 6);
   paint_mark (snapshot, widget, box, MARKS[mark].symbol, words, solid ? &colours.letter : &colours.text);

@@ -89,7 +89,8 @@ static void
 draw_cut (MariscalStackTag *tag, GtkSnapshot *snapshot, float width, float height)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  double across = roundf (tag->height * 0.5f) + 2, r = tag->height * 0.25 + 2, left = ROOM - 2.2, right = width - left, bottom = height - left;
+  double across = roundf (tag->height * 0.5f) + 2, r = tag->height * 0.25 + 2;
+  double left = ROOM - 2.2, right = width - left, bottom = height - left;
   GdkRGBA warning, paper;
 
   mariscal_tone_named (GTK_WIDGET (tag), "warning_mark", &warning);

@@ -10,13 +10,21 @@
 #include <string.h>
 
 /* What a die is rolled for, in words where the game has some. */
+char *
+cli_journal_die (const WarWords *w, const char *what)
+{
+  g_autofree char *key = g_strconcat ("die/", what, NULL);
+
+  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (what);
+}
+
 static void
 append_throws (GString *out, const WarWords *w, const GArray *throws)
 {
   for (guint i = 0; throws != NULL && i < throws->len; i++)
     {
       const WarThrow *t = &g_array_index (throws, WarThrow, i);
-      g_autofree char *what = war_words_die (w, t->what);
+      g_autofree char *what = cli_journal_die (w, t->what);
       g_autofree char *words = war_words_core (t->from == WAR_DIE_TABLE ? "cli-die-table" : "cli-die-here",
                                                WAR_ARGS (WAR_SAY ("what", what), WAR_N ("fell", t->fell),
                                                          WAR_N ("of", t->of)));
@@ -83,52 +91,6 @@ cli_journal_changes (GString *out, const WarState *s, const WarWords *w, const G
 
       g_string_append_printf (out, "%s%s: %s → %s\n", indent, cell, old, new);
     }
-}
-
-static char *
-say_given (const WarState *s, const WarWords *w, const WarRecord *order, const WarFieldInfo *info)
-{
-  const WarData *data = war_state_data (s);
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (info->type == WAR_TYPE_ROWS || info->type == WAR_TYPE_RECORD)
-    return g_strdup ("…");
-  if (!info->list)
-    return war_words_value (w, s, data, info, war_arg (order, info->field));
-  for (guint i = 0; i < war_rows (order, info->field); i++)
-    {
-      g_autofree char *one = war_words_value (w, s, data, info, war_item (order, info->field, i));
-
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", one);
-    }
-  return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-/* "Surrender of a country (Country: Poland · To: Axis)": an order nobody has carried out yet. */
-char *
-cli_journal_order (const WarState *s, const WarWords *w, const WarRecord *order)
-{
-  const WarData *data = war_state_data (s);
-  const WarFormInfo *form = war_form_info (war_data_schema (data), war_record_form (order));
-  g_autofree char *name = war_words_order (w, war_record_id (order));
-  GString *out = g_string_new (name);
-  guint n = 0;
-
-  for (guint i = 0; i < form->fields->len; i++)
-    {
-      const WarFieldInfo *info = g_ptr_array_index (form->fields, i);
-
-      if (!war_has (order, info->field))
-        continue;
-
-      g_autofree char *label = war_words_label (w, war_data_schema (data), info->field);
-      g_autofree char *value = say_given (s, w, order, info);
-
-      g_string_append_printf (out, "%s%s: %s", n++ > 0 ? " · " : " (", label, value);
-    }
-  if (n > 0)
-    g_string_append_c (out, ')');
-  return g_string_free (out, FALSE);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "war-cover.h"
 #include "war-export.h"
 #include "war-glance.h"
+#include "war-record-say.h"
 
 #include <string.h>
 
@@ -283,7 +284,7 @@ print_prompt (Cli *cli, const WarState *state, const WarWords *words, const WarP
   g_string_append_printf (cli->out, "  [%s]\n", p->id);
   if (p->order != NULL)
     {
-      g_autofree char *order = cli_journal_order (state, words, p->order);
+      g_autofree char *order = war_order_say (state, words, p->order);
 
       g_string_append_printf (cli->out, "    %s\n", order);
     }

@@ -4,6 +4,7 @@
 /* A picture of every page of the sample campaign, as a window would show it:
  *
  *     shots DIR [--page ID] [--size 1280x900] [--dark] [--contrast] [--text 200] [--file CAMPAIGN] [--select PATH]
+ *           [--entry N] [--press LABEL]…
  *
  * The language is the environment's (LANGUAGE=es). */
 
@@ -15,7 +16,8 @@
 
 static char *page, *size, *file, *selected;
 static gboolean dark, contrast;
-static int text = 100;
+static char **pressed;
+static int text = 100, entry;
 
 static const GOptionEntry OPTIONS[] = {
   { "page", 0, 0, G_OPTION_ARG_STRING, &page, "this page only", "ID" },
@@ -25,8 +27,23 @@ static const GOptionEntry OPTIONS[] = {
   { "text", 0, 0, G_OPTION_ARG_INT, &text, "size of letters", "PERCENT" },
   { "file", 0, 0, G_OPTION_ARG_FILENAME, &file, "this campaign instead of the sample", "CAMPAIGN" },
   { "select", 0, 0, G_OPTION_ARG_STRING, &selected, "a member", "zone/paris" },
+  { "entry", 0, 0, G_OPTION_ARG_INT, &entry, "look at the table after it", "N" },
+  { "press", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &pressed, "a button of the page", "LABEL" },
   { NULL }
 };
+
+static void
+press (Desk *desk, const char *label)
+{
+  GtkWidget *says = desk_find (GTK_WIDGET (desk->window), label);
+  GtkWidget *button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
+
+  if (button == NULL)
+    g_printerr ("shots: no button says “%s”\n", label);
+  else
+    g_signal_emit_by_name (button, "clicked");
+  desk_settle (desk);
+}
 
 static void
 take_picture (Desk *desk, const char *folder, const char *id)
@@ -37,6 +54,8 @@ take_picture (Desk *desk, const char *folder, const char *id)
 
   mariscal_window_show_page (desk->window, id);
   desk_settle (desk);
+  for (guint i = 0; pressed != NULL && pressed[i] != NULL; i++)
+    press (desk, pressed[i]);
   desk_settle (desk);
   desk_picture (desk, path);
 }
@@ -89,6 +108,8 @@ main (int argc, char **argv)
     mariscal_window_open (desk->window, file);
   desk_resize (desk, width, height);
   select_member (desk);
+  if (entry > 0)
+    mariscal_session_look_at (mariscal_window_session (desk->window), (guint) entry);
   g_mkdir_with_parents (argv[1], 0755);
   take_pictures (desk, argv[1]);
   return 0;

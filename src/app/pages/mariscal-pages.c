@@ -8,10 +8,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-journal-page.h"
 #include "mariscal-turn-page.h"
 
 static const MariscalPageInfo PAGES[] = {
   { "turn", N_("Turn"), "mariscal-turn-symbolic", mariscal_turn_page_get_type },
+  { "journal", N_("Journal"), "mariscal-journal-symbolic", mariscal_journal_page_get_type },
 };
 
 const MariscalPageInfo *

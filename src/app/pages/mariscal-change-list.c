@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rows of "Supply, Berlin   11 → 9". Long lists show their beginning and a row that brings the rest. */
+
+#include "mariscal-journal-detail.h"
+
+#include <glib/gi18n.h>
+
+#include "war-cover.h"
+
+#define AT_FIRST     14
+#define MOST_IN_LINE 16                    /* letters of a value that is not broken: "11 → 9" */
+
+typedef struct
+{
+  MariscalSession *session;
+  WarState        *state;
+  GArray          *changes;                /* of WarChange */
+} Rest;
+
+static void
+free_rest (gpointer p)
+{
+  Rest *rest = p;
+
+  g_object_unref (rest->session);
+  war_state_free (rest->state);
+  g_array_unref (rest->changes);
+  g_free (rest);
+}
+
+static GtkWidget *
+new_value (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "heading");
+  gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (text, -1) > MOST_IN_LINE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  return label;
+}
+
+static GtkWidget *
+new_row (const Rest *rest, const WarChange *change)
+{
+  const WarWords *words = mariscal_session_words (rest->session);
+  g_autofree char *cell = war_words_cell (words, rest->state, war_state_data (rest->state), &change->cell);
+  g_autofree char *old = war_cell_value_say (rest->state, words, &change->cell, change->old);
+  g_autofree char *new = war_cell_value_say (rest->state, words, &change->cell, change->new);
+  g_autofree char *both = g_strdup_printf ("%s → %s", old, new);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (cell), *value = new_value (both);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), value);
+  gtk_widget_add_css_class (box, "change");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  return row;
+}
+
+static void
+append_rows (GtkWidget *list, const Rest *rest, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_row (rest, &g_array_index (rest->changes, WarChange, i)));
+}
+
+static void
+show_rest_cb (GtkWidget *list, GtkListBoxRow *more, Rest *rest)
+{
+  gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (more));
+  append_rows (list, rest, AT_FIRST, rest->changes->len);
+}
+
+static void
+append_more (GtkWidget *list, guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
+  GtkWidget *label = gtk_label_new (text), *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (label, "change");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+GtkWidget *
+mariscal_change_list_new (MariscalSession *session, const WarState *state, const GArray *changes)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  Rest *rest = g_new0 (Rest, 1);
+  gboolean fits = changes->len <= AT_FIRST + 1;
+
+  rest->session = g_object_ref (session);
+  rest->state = war_state_copy (state);
+  rest->changes = g_array_copy ((GArray *) changes);
+  g_object_set_data_full (G_OBJECT (list), "rest", rest, free_rest);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changes"), -1);
+  append_rows (list, rest, 0, fits ? changes->len : AT_FIRST);
+  if (!fits)
+    append_more (list, changes->len - AT_FIRST);
+  g_signal_connect (list, "row-activated", G_CALLBACK (show_rest_cb), rest);
+  return list;
+}

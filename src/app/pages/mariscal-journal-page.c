@@ -1,0 +1,445 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list at the left, an entry at the right; narrow, one after the other. Changing an entry and comparing two boards
+ * take the whole page. */
+
+#include "mariscal-journal-page.h"
+
+#include <glib/gi18n.h>
+
+#include "mariscal-badge.h"
+#include "mariscal-compare.h"
+#include "mariscal-journal-detail.h"
+#include "mariscal-journal-line.h"
+#include "mariscal-journal-view.h"
+#include "mariscal-revise.h"
+
+struct _MariscalJournalPage
+{
+  MariscalPage         parent;
+  MariscalJournalView *view;               /* NULL: not shown yet */
+  GtkSingleSelection  *selection;
+  GHashTable          *lines;              /* of MariscalJournalLine: those in sight */
+  GtkStack            *stack;
+  AdwLeaflet          *leaflet;
+  GtkBox              *bar, *sides;
+  GtkListView         *list;
+  GtkToggleButton     *all, *dice, *corrections, *notes, *about;
+  GtkDropDown         *orders;
+  GArray              *forms;              /* of WarForm, as the orders are listed, from the second on */
+  GtkEditable         *search;
+  GtkWidget           *none, *back;
+  MariscalJournalDetail *detail;
+  MariscalRevise      *revise;
+  MariscalCompare     *compare;
+  guint                scrolling;
+  WarMember            side;               /* that is looked for */
+  gboolean             filling;            /* widgets are being written to, nobody presses them */
+};
+
+G_DEFINE_FINAL_TYPE (MariscalJournalPage, mariscal_journal_page, MARISCAL_TYPE_PAGE)
+
+static MariscalSession *
+session_of (MariscalJournalPage *page)
+{
+  return mariscal_page_session (MARISCAL_PAGE (page));
+}
+
+static gboolean
+is_narrow (MariscalJournalPage *page)
+{
+  return adw_leaflet_get_folded (page->leaflet);
+}
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, MariscalJournalPage *page)
+{
+  gtk_list_item_set_child (item, mariscal_journal_line_new (session_of (page), page->view));
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, MariscalJournalPage *page)
+{
+  MariscalJournalLine *line = MARISCAL_JOURNAL_LINE (gtk_list_item_get_child (item));
+  gboolean heading = mariscal_journal_item_heading (gtk_list_item_get_item (item));
+
+  gtk_list_item_set_selectable (item, !heading);
+  gtk_list_item_set_activatable (item, !heading);
+  mariscal_journal_line_show (line, gtk_list_item_get_position (item), is_narrow (page));
+  g_hash_table_insert (page->lines, line, item);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item, MariscalJournalPage *page)
+{
+  g_hash_table_remove (page->lines, gtk_list_item_get_child (item));
+}
+
+/* Rows that stay may stand elsewhere now, beside other lanes, or later than what is looked at. */
+static void
+show_lines_again (MariscalJournalPage *page)
+{
+  GHashTableIter iter;
+  gpointer line, item;
+
+  g_hash_table_iter_init (&iter, page->lines);
+  while (g_hash_table_iter_next (&iter, &line, &item))
+    if (gtk_list_item_get_position (item) < mariscal_journal_view_rows (page->view))
+      mariscal_journal_line_show (line, gtk_list_item_get_position (item), is_narrow (page));
+}
+
+static MariscalJournalItem *
+selected_item (MariscalJournalPage *page)
+{
+  return gtk_single_selection_get_selected_item (page->selection);
+}
+
+static void
+show_detail (MariscalJournalPage *page)
+{
+  MariscalJournalItem *item = selected_item (page);
+  guint entry = item != NULL && mariscal_journal_item_branch (item) < 0 ? mariscal_journal_item_entry (item)
+                                                                        : mariscal_session_entry (session_of (page));
+
+  mariscal_journal_detail_show (page->detail, session_of (page), entry);
+}
+
+static void
+selected_cb (MariscalJournalPage *page)
+{
+  if (!page->filling)
+    show_detail (page);
+}
+
+static void
+activate_cb (MariscalJournalPage *page, guint position)
+{
+  show_detail (page);
+  adw_leaflet_navigate (page->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+}
+
+static void
+back_cb (MariscalJournalPage *page)
+{
+  adw_leaflet_navigate (page->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+static void
+folded_cb (MariscalJournalPage *page)
+{
+  gboolean narrow = is_narrow (page);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (page->bar),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (page->back, narrow);
+  if (page->view != NULL)
+    show_lines_again (page);
+}
+
+static WarForm
+chosen_order (MariscalJournalPage *page)
+{
+  guint i = gtk_drop_down_get_selected (page->orders);
+
+  return i > 0 && i <= page->forms->len ? g_array_index (page->forms, WarForm, i - 1) : 0;
+}
+
+static void
+filter_cb (MariscalJournalPage *page)
+{
+  MariscalJournalFilter filter = { gtk_editable_get_text (page->search) };
+
+  if (page->filling || page->view == NULL)
+    return;
+  filter.dice = gtk_toggle_button_get_active (page->dice);
+  filter.corrections = gtk_toggle_button_get_active (page->corrections);
+  filter.notes = gtk_toggle_button_get_active (page->notes);
+  filter.order = chosen_order (page);
+  filter.side = page->side;
+  filter.about = gtk_toggle_button_get_active (page->about) ? mariscal_session_selected (session_of (page)) : WAR_NONE;
+  mariscal_journal_view_filter (page->view, &filter);
+  gtk_widget_set_visible (page->none, mariscal_journal_view_rows (page->view) == 0);
+}
+
+static void
+side_cb (MariscalJournalPage *page, GtkToggleButton *button)
+{
+  WarMember side = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "side"));
+
+  if (page->filling)
+    return;
+  page->side = gtk_toggle_button_get_active (button) ? side : page->side == side ? WAR_NONE : page->side;
+  page->filling = TRUE;
+  for (GtkWidget *other = gtk_widget_get_first_child (GTK_WIDGET (page->sides)); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (other),
+                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (other), "side")) == page->side);
+  page->filling = FALSE;
+  filter_cb (page);
+}
+
+static void
+add_side (MariscalJournalPage *page, WarMember side)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *name = mariscal_sides_name (session_of (page), side);
+
+  gtk_button_set_child (GTK_BUTTON (button), mariscal_badge_new_side (session_of (page), side, 18));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (button, "chip");
+  g_object_set_data (G_OBJECT (button), "side", GINT_TO_POINTER (side));
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (side_cb), page);
+  gtk_box_append (page->sides, button);
+}
+
+/* Those that take turns. */
+static void
+add_sides (MariscalJournalPage *page)
+{
+  const WarSchema *schema = mariscal_session_schema (session_of (page));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < war_schema_n_steps (schema); i++)
+    {
+      const WarStepInfo *info = war_step_info (schema, war_step_at (schema, i));
+
+      if (info->who != WAR_NONE && g_hash_table_add (seen, GINT_TO_POINTER (info->who)))
+        add_side (page, info->who);
+    }
+}
+
+static void
+list_orders (MariscalJournalPage *page)
+{
+  const WarSchema *schema = mariscal_session_schema (session_of (page));
+  const WarWords *words = mariscal_session_words (session_of (page));
+  WarForm chosen = chosen_order (page);
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const[]) { _("Any order"), NULL });
+  guint at = 0;
+
+  g_clear_pointer (&page->forms, g_array_unref);
+  page->forms = mariscal_journal_view_orders (page->view);
+  for (guint i = 0; i < page->forms->len; i++)
+    {
+      const char *id = war_form_info (schema, g_array_index (page->forms, WarForm, i))->id;
+      g_autofree char *key = g_strconcat ("order/", id, NULL);
+      g_autofree char *name = war_words_has (words, key) ? war_words_say (words, NULL, key, NULL) : g_strdup (id);
+
+      gtk_string_list_append (names, name);
+      at = g_array_index (page->forms, WarForm, i) == chosen ? i + 1 : at;
+    }
+  page->filling = TRUE;
+  gtk_drop_down_set_model (page->orders, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (page->orders, at);
+  page->filling = FALSE;
+}
+
+static void
+show_about (MariscalJournalPage *page)
+{
+  MariscalSession *session = session_of (page);
+  WarMember member = mariscal_session_selected (session);
+  gboolean there = member != WAR_NONE;
+
+  if (there)
+    {
+      g_autofree char *name = war_words_name (mariscal_session_words (session), mariscal_session_state (session),
+                                              mariscal_session_data (session), member, NULL);
+
+      gtk_button_set_label (GTK_BUTTON (page->about), name);
+    }
+  else
+    gtk_toggle_button_set_active (page->about, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (page->about), there);
+  if (gtk_toggle_button_get_active (page->about))
+    filter_cb (page);
+}
+
+/* Not before the list has its size: it would show rows that are not there. */
+static gboolean
+scroll_cb (gpointer user)
+{
+  MariscalJournalPage *page = user;
+  guint row = gtk_single_selection_get_selected (page->selection);
+
+  page->scrolling = 0;
+  if (row != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (page->list), "list.scroll-to-item", "u", row);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where one looks is chosen. */
+static void
+choose_here (MariscalJournalPage *page)
+{
+  int row = mariscal_journal_view_find (page->view, mariscal_session_entry (session_of (page)));
+
+  page->filling = TRUE;
+  gtk_single_selection_set_selected (page->selection, row >= 0 ? (guint) row : GTK_INVALID_LIST_POSITION);
+  page->filling = FALSE;
+  if (row >= 0 && page->scrolling == 0)
+    page->scrolling = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, page, NULL);
+}
+
+static void
+show_first (MariscalJournalPage *page)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  page->view = mariscal_journal_view_new (session_of (page));
+  page->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (page->view)));
+  gtk_single_selection_set_autoselect (page->selection, FALSE);
+  gtk_single_selection_set_can_unselect (page->selection, TRUE);
+  g_signal_connect_swapped (page->selection, "notify::selected-item", G_CALLBACK (selected_cb), page);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), page);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), page);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), page);
+  g_signal_connect (factory, "teardown", G_CALLBACK (unbind_cb), page);
+  gtk_list_view_set_factory (page->list, factory);
+  gtk_list_view_set_model (page->list, GTK_SELECTION_MODEL (page->selection));
+  add_sides (page);
+}
+
+static void
+mariscal_journal_page_show (MariscalPage *base, MariscalChange what)
+{
+  MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (base);
+  gboolean first = page->view == NULL;
+
+  if (mariscal_session_campaign (session_of (page)) == NULL)
+    return;
+  if (first)
+    show_first (page);
+  else
+    mariscal_journal_view_renew (page->view, what);
+  if (what & (MARISCAL_ENTRIES | MARISCAL_DATA))
+    list_orders (page);
+  if (what & MARISCAL_SELECTED)
+    show_about (page);
+  if (what & (MARISCAL_BOARD | MARISCAL_PAST))
+    choose_here (page);
+  if (!first && what & ~(MARISCAL_SELECTED | MARISCAL_SAVED))
+    show_lines_again (page);
+  if (what & ~(MARISCAL_SELECTED | MARISCAL_SAVED))
+    show_detail (page);
+  if (what & MARISCAL_BOARD && !first)
+    gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->leaflet));
+}
+
+static void
+revise_cb (MariscalJournalPage *page, guint entry)
+{
+  mariscal_revise_show (page->revise, session_of (page), entry);
+  gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->revise));
+}
+
+static void
+compare_cb (MariscalJournalPage *page, const char *branch)
+{
+  mariscal_compare_show (page->compare, session_of (page), branch);
+  gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->compare));
+}
+
+static void
+left_cb (MariscalJournalPage *page)
+{
+  gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->leaflet));
+  gtk_widget_grab_focus (GTK_WIDGET (page->list));
+}
+
+/* Right shows what followed from an entry, Left folds it again. */
+static gboolean
+key_cb (MariscalJournalPage *page, guint key)
+{
+  MariscalJournalItem *item = selected_item (page);
+  int row = item != NULL ? mariscal_journal_view_find (page->view, mariscal_journal_item_entry (item)) : -1;
+
+  if (row < 0 || (key != GDK_KEY_Right && key != GDK_KEY_Left))
+    return FALSE;
+  mariscal_journal_view_unfold (page->view, mariscal_journal_view_row (page->view, row)->entry, key == GDK_KEY_Right);
+  show_lines_again (page);
+  return TRUE;
+}
+
+static void
+mariscal_journal_page_dispose (GObject *object)
+{
+  MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (object);
+
+  g_clear_handle_id (&page->scrolling, g_source_remove);
+  if (page->selection != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (page->selection, page);
+      gtk_list_view_set_model (page->list, NULL);
+    }
+  g_clear_object (&page->selection);
+  g_clear_object (&page->view);
+  G_OBJECT_CLASS (mariscal_journal_page_parent_class)->dispose (object);
+}
+
+static void
+mariscal_journal_page_finalize (GObject *object)
+{
+  MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (object);
+
+  g_array_unref (page->forms);
+  g_hash_table_unref (page->lines);
+  G_OBJECT_CLASS (mariscal_journal_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, stack);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, leaflet);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, bar);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, sides);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, list);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, all);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, dice);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, corrections);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, notes);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, about);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, orders);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, search);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, none);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, back);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, detail);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, revise);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, compare);
+  gtk_widget_class_bind_template_callback (klass, activate_cb);
+  gtk_widget_class_bind_template_callback (klass, back_cb);
+  gtk_widget_class_bind_template_callback (klass, folded_cb);
+  gtk_widget_class_bind_template_callback (klass, filter_cb);
+  gtk_widget_class_bind_template_callback (klass, revise_cb);
+  gtk_widget_class_bind_template_callback (klass, compare_cb);
+  gtk_widget_class_bind_template_callback (klass, left_cb);
+  gtk_widget_class_bind_template_callback (klass, key_cb);
+}
+
+static void
+mariscal_journal_page_class_init (MariscalJournalPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mariscal_journal_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mariscal_journal_page_finalize;
+  MARISCAL_PAGE_CLASS (klass)->show = mariscal_journal_page_show;
+  g_type_ensure (MARISCAL_TYPE_JOURNAL_DETAIL);
+  g_type_ensure (MARISCAL_TYPE_REVISE);
+  g_type_ensure (MARISCAL_TYPE_COMPARE);
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               "/io/github/mariscal_app/Mariscal/pages/mariscal-journal-page.ui");
+  bind_children (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+mariscal_journal_page_init (MariscalJournalPage *page)
+{
+  page->side = WAR_NONE;
+  page->lines = g_hash_table_new (NULL, NULL);
+  page->forms = g_array_new (FALSE, FALSE, sizeof (WarForm));
+  page->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (page));
+  page->filling = FALSE;
+}

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Any order as a form: a row for each field of its schema, a die as buttons, lists that grow and shrink.
+ *
+ * Signal: `changed`, after somebody has changed something. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "mariscal-session.h"
+
+#define MARISCAL_TYPE_ORDER_FORM (mariscal_order_form_get_type ())
+G_DECLARE_FINAL_TYPE (MariscalOrderForm, mariscal_order_form, MARISCAL, ORDER_FORM, AdwBin)
+
+/* Throws: of WarThrow, what fell where the order names no die; or NULL. */
+void             mariscal_order_form_show  (MariscalOrderForm *form, MariscalSession *session, const WarRecord *order,
+                                            const GArray *throws);
+const WarRecord *mariscal_order_form_order (MariscalOrderForm *form);           /* as it stands now */
+
+/* Buttons for a die of so many sides; `pressed` (1 … of) is down, 0: none. Calls back with what was pressed. */
+typedef void (*MariscalDieCall) (int fell, gpointer user);
+GtkWidget *mariscal_die_buttons_new (int of, int pressed, const char *name, MariscalDieCall call, gpointer user,
+                                     GDestroyNotify free);

@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Proposed anew after each change of the form, once the hand rests: an idle gathers what was changed. */
+
+#include "mariscal-revise.h"
+
+#include <glib/gi18n.h>
+
+#include "mariscal-boards.h"
+#include "mariscal-journal-detail.h"
+#include "mariscal-order-form.h"
+#include "mariscal-revise-view.h"
+#include "mariscal-rule.h"
+#include "mariscal-session-past.h"
+#include "war-error.h"
+
+#define MOST_SAME 100                      /* of those that stay as they are, so many are named */
+
+struct _MariscalRevise
+{
+  AdwBin           parent;
+  MariscalSession *session;                /* NULL: nothing is being changed */
+  guint            entry;                  /* what was asked */
+  GArray          *dice;                   /* of WarGivenDie */
+  WarProposal     *proposal;               /* NULL: it cannot be */
+  gboolean         anyway;                 /* the rules may be broken */
+  guint            proposing;
+  GtkLabel        *title, *why;
+  GtkWidget       *accept, *wrong, *anyway_button;
+  GtkBox          *groups;
+  MariscalOrderForm *form;
+  MariscalBoards  *boards;
+};
+
+enum { LEFT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MariscalRevise, mariscal_revise, ADW_TYPE_BIN)
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void propose_soon (MariscalRevise *self);
+
+typedef struct
+{
+  MariscalRevise *self;
+  guint           entry;
+} Asked;
+
+static void
+die_cb (int fell, gpointer user)
+{
+  Asked *asked = user;
+  WarGivenDie given = { asked->entry, fell };
+
+  g_array_append_val (asked->self->dice, given);
+  propose_soon (asked->self);
+}
+
+static void
+take_back_cb (MariscalRevise *self, GtkWidget *button)
+{
+  g_array_remove_index (self->dice, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "die")));
+  propose_soon (self);
+}
+
+static void
+append_revised (MariscalRevise *self, GtkBox *box, const MariscalRevised *revised)
+{
+  g_autofree char *title = g_strdup_printf ("%u · %s", revised->entry, revised->title);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "panel");
+  gtk_box_append (GTK_BOX (card), new_label (title, "body"));
+  if (revised->why != NULL)
+    gtk_box_append (GTK_BOX (card), new_label (revised->why, "caption"));
+  if (revised->rule != NULL)
+    {
+      GtkWidget *rule = mariscal_rule_new (revised->rule);
+
+      gtk_widget_set_halign (rule, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (card), rule);
+    }
+  if (revised->changes->len > 0)
+    gtk_box_append (GTK_BOX (card), mariscal_change_list_new (self->session, war_proposal_after (self->proposal),
+                                                              revised->changes));
+  if (revised->die > 0)
+    {
+      Asked *asked = g_new0 (Asked, 1);
+
+      *asked = (Asked) { self, revised->entry };
+      gtk_box_append (GTK_BOX (card), mariscal_die_buttons_new (revised->die, 0, title, die_cb, asked, g_free));
+    }
+  gtk_box_append (box, card);
+}
+
+/* Those that stay the same are told by a number, and named where somebody wants to see them. */
+static void
+append_same (MariscalRevise *self, const GPtrArray *same)
+{
+  g_autofree char *title = g_strdup_printf (ngettext ("%u entry stays the same", "%u entries stay the same", same->len),
+                                            same->len);
+  GtkWidget *expander = gtk_expander_new (title), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  for (guint i = 0; i < MIN (same->len, MOST_SAME); i++)
+    {
+      const MariscalRevised *revised = g_ptr_array_index (same, i);
+      g_autofree char *text = g_strdup_printf ("%u · %s", revised->entry, revised->title);
+
+      gtk_box_append (GTK_BOX (box), new_label (text, "caption"));
+    }
+  if (same->len > MOST_SAME)
+    gtk_box_append (GTK_BOX (box), new_label ("…", "caption"));
+  gtk_widget_set_margin_start (box, 18);
+  gtk_expander_set_child (GTK_EXPANDER (expander), box);
+  gtk_box_append (self->groups, expander);
+}
+
+static void
+append_given (MariscalRevise *self)
+{
+  for (guint i = 0; i < self->dice->len; i++)
+    {
+      const WarGivenDie *given = &g_array_index (self->dice, WarGivenDie, i);
+      g_autofree char *text = g_strdup_printf (_("Entry %u: a %d fell"), given->entry, given->fell);
+      GtkWidget *button = gtk_button_new_with_label (text);
+
+      gtk_widget_set_tooltip_text (button, _("Take this die back"));
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
+      gtk_widget_add_css_class (button, "flat");
+      g_object_set_data (G_OBJECT (button), "die", GUINT_TO_POINTER (i));
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (take_back_cb), self);
+      gtk_box_append (self->groups, button);
+    }
+}
+
+static void
+append_group (MariscalRevise *self, const char *title, const GPtrArray *group)
+{
+  if (group->len == 0)
+    return;
+  gtk_box_append (self->groups, new_label (title, "heading"));
+  for (guint i = 0; i < group->len; i++)
+    append_revised (self, self->groups, g_ptr_array_index (group, i));
+}
+
+static void
+clear_groups (MariscalRevise *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
+    gtk_box_remove (self->groups, child);
+}
+
+static void
+show_groups (MariscalRevise *self)
+{
+  g_autoptr (MariscalRevision) revision = mariscal_revision_new (self->session, self->proposal);
+
+  append_group (self, _("Wants a die"), revision->group[MARISCAL_REVISED_WANTS_DIE]);
+  append_given (self);
+  append_group (self, _("No longer fits, and is left out"), revision->group[MARISCAL_REVISED_LEFT_OUT]);
+  append_group (self, _("Comes out otherwise"), revision->group[MARISCAL_REVISED_OTHERWISE]);
+  if (revision->breaks->len > 0)
+    gtk_box_append (self->groups, new_label (_("Not right on the board then"), "heading"));
+  for (guint i = 0; i < revision->breaks->len; i++)
+    gtk_box_append (self->groups, new_label (g_ptr_array_index (revision->breaks, i), "warning"));
+  append_same (self, revision->group[MARISCAL_REVISED_SAME]);
+  mariscal_boards_show (self->boards, self->session, war_proposal_before (self->proposal), _("As it is"),
+                        war_proposal_after (self->proposal), _("As it would be"));
+}
+
+static void
+propose (MariscalRevise *self)
+{
+  g_autoptr (WarRecord) order = war_record_copy (mariscal_order_form_order (self->form));
+  g_autoptr (GError) error = NULL;
+
+  if (self->anyway)
+    war_order_override (order, "");
+  g_clear_pointer (&self->proposal, war_proposal_free);
+  self->proposal = mariscal_session_revise (self->session, self->entry, order, self->dice, &error);
+  clear_groups (self);
+  gtk_widget_set_visible (self->wrong, self->proposal == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->boards), self->proposal != NULL);
+  gtk_widget_set_sensitive (self->accept, self->proposal != NULL);
+  if (self->proposal != NULL)
+    show_groups (self);
+  else
+    {
+      gtk_label_set_text (self->why, error->message);
+      gtk_widget_set_visible (self->anyway_button,
+                              !self->anyway && g_error_matches (error, WAR_ERROR, WAR_ERROR_NO));
+    }
+}
+
+static gboolean
+propose_cb (gpointer user)
+{
+  MariscalRevise *self = user;
+
+  self->proposing = 0;
+  propose (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+propose_soon (MariscalRevise *self)
+{
+  if (self->proposing == 0)
+    self->proposing = g_idle_add (propose_cb, self);
+}
+
+static void
+changed_cb (MariscalRevise *self)
+{
+  self->anyway = FALSE;
+  propose_soon (self);
+}
+
+static void
+anyway_cb (MariscalRevise *self)
+{
+  self->anyway = TRUE;
+  propose_soon (self);
+}
+
+static void
+forget (MariscalRevise *self)
+{
+  g_clear_handle_id (&self->proposing, g_source_remove);
+  g_clear_pointer (&self->proposal, war_proposal_free);
+  g_clear_object (&self->session);
+  g_array_set_size (self->dice, 0);
+}
+
+static void
+leave_cb (MariscalRevise *self)
+{
+  mariscal_boards_clear (self->boards);
+  forget (self);
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+accept_cb (MariscalRevise *self)
+{
+  g_autoptr (MariscalSession) session = g_object_ref (self->session);
+  g_autoptr (GError) error = NULL;
+
+  if (self->proposing != 0)
+    {
+      g_clear_handle_id (&self->proposing, g_source_remove);
+      propose (self);
+    }
+  if (self->proposal == NULL)
+    return;
+  if (mariscal_session_accept (session, self->proposal, &error))
+    leave_cb (self);
+  else
+    mariscal_session_tell (session, error->message, FALSE);
+}
+
+/* What followed by itself is changed by changing what was asked. */
+static guint
+find_asked (WarCampaign *c, guint entry)
+{
+  for (;;)
+    {
+      g_autoptr (WarEntry) e = war_campaign_entry (c, entry);
+
+      if (e == NULL || !war_entry_then (e) || war_entry_on (e) == 0)
+        return entry;
+      entry = war_entry_on (e);
+    }
+}
+
+void
+mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entry)
+{
+  WarCampaign *c = mariscal_session_campaign (session);
+  g_autofree char *title = NULL;
+  g_autoptr (WarEntry) e = NULL;
+  g_autoptr (WarRecord) order = NULL;
+  g_autoptr (GArray) throws = NULL;
+
+  forget (self);
+  self->session = g_object_ref (session);
+  self->entry = find_asked (c, entry);
+  self->anyway = FALSE;
+  e = war_campaign_entry (c, self->entry);
+  order = war_entry_record (e);
+  throws = war_entry_throws (e);
+  title = g_strdup_printf (_("Change entry %u"), self->entry);
+  gtk_label_set_text (self->title, title);
+  mariscal_order_form_show (self->form, session, order, throws);
+  self->anyway = war_order_overrides (order, NULL);
+  propose (self);
+}
+
+static void
+mariscal_revise_dispose (GObject *object)
+{
+  forget (MARISCAL_REVISE (object));
+  G_OBJECT_CLASS (mariscal_revise_parent_class)->dispose (object);
+}
+
+static void
+mariscal_revise_finalize (GObject *object)
+{
+  g_array_unref (MARISCAL_REVISE (object)->dice);
+  G_OBJECT_CLASS (mariscal_revise_parent_class)->finalize (object);
+}
+
+static void
+mariscal_revise_class_init (MariscalReviseClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mariscal_revise_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mariscal_revise_finalize;
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  g_type_ensure (MARISCAL_TYPE_BOARDS);
+  g_type_ensure (MARISCAL_TYPE_ORDER_FORM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mariscal_app/Mariscal/pages/mariscal-revise.ui");
+  gtk_widget_class_bind_template_child (widget_class, MariscalRevise, title);
+  gtk_widget_class_bind_template_child (widget_class, MariscalRevise, why);
+  gtk_widget_class_bind_template_child (widget_class, MariscalRevise, accept);
+  gtk_widget_class_bind_template_child (widget_class, MariscalRevise, wrong);
+  gtk_widget_class_bind_template_child_full (widget_class, "anyway", FALSE,
+                                             G_STRUCT_OFFSET (MariscalRevise, anyway_button));
+  gtk_widget_class_bind_template_child (widget_class, MariscalRevise, groups);
+  gtk_widget_class_bind_template_child (widget_class, MariscalRevise, form);
+  gtk_widget_class_bind_template_child (widget_class, MariscalRevise, boards);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, anyway_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+}
+
+static void
+mariscal_revise_init (MariscalRevise *self)
+{
+  self->dice = g_array_new (FALSE, FALSE, sizeof (WarGivenDie));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

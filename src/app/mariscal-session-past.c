@@ -9,6 +9,7 @@
 
 #include "war-cover.h"
 #include "war-error.h"
+#include "war-typed.h"
 
 #define MAIN "main"
 
@@ -77,6 +78,26 @@ mariscal_session_accept (MariscalSession *session, WarProposal *revision, GError
   mariscal_session_look_now (session);
   mariscal_session_tell (session, _("The past has been changed; what was there is set aside, not lost"), FALSE);
   return TRUE;
+}
+
+gboolean
+mariscal_session_put_dice (MariscalSession *session, const GArray *faces)
+{
+  WarCampaign *c = mariscal_session_campaign (session);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarProposal) revision = NULL;
+  g_autoptr (WarRecord) order = NULL;
+  guint entry;
+
+  if (has_pen (session, &error))
+    order = war_typed_dice (c, faces, &entry, &error);
+  if (order != NULL)
+    revision = war_campaign_revise (c, entry, order, &error);
+  if (revision != NULL && war_campaign_commit (c, revision, &error))
+    mariscal_session_tell (session, _("The table's dice stand in the place of those rolled here"), TRUE);
+  else
+    mariscal_session_tell (session, error->message, FALSE);
+  return error == NULL;
 }
 
 gboolean

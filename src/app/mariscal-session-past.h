@@ -12,6 +12,8 @@
 WarProposal *mariscal_session_revise   (MariscalSession *session, guint entry, const WarRecord *order,
                                         const GArray *dice /* of WarGivenDie, or NULL */, GError **error);
 gboolean     mariscal_session_accept   (MariscalSession *session, WarProposal *revision, GError **error);
+/* The table's dice for what was rolled here a moment ago; a sentence tells what came of it, or why not. */
+gboolean     mariscal_session_put_dice (MariscalSession *session, const GArray *faces);
 gboolean     mariscal_session_revises  (MariscalSession *session, guint entry);   /* may its order be changed? */
 gboolean     mariscal_session_note     (MariscalSession *session, guint entry, const char *text, GError **error);
 

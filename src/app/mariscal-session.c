@@ -196,6 +196,20 @@ mariscal_session_mover (MariscalSession *session)
   return info != NULL ? info->who : WAR_NONE;
 }
 
+/* Players' names are a field of sides that core itself knows of. */
+char *
+mariscal_session_player (MariscalSession *session, WarMember side)
+{
+  const WarFieldInfo *player
+    = war_find_field (mariscal_session_schema (session), war_member_kind (side), "player", -1);
+  WarValue name;
+
+  if (player == NULL || player->type != WAR_TYPE_TEXT
+      || !war_know (mariscal_session_state (session), player->field, side, &name) || name == WAR_NONE)
+    return g_strdup ("");
+  return g_strdup (war_text_of (mariscal_session_data (session), name));
+}
+
 gboolean
 mariscal_session_writes (MariscalSession *session)
 {

@@ -123,7 +123,7 @@ cli_new (Cli *cli, GError **error)
 static void
 print_missing_die (Cli *cli, const WarWords *w, const WarGroup *group)
 {
-  g_autofree char *what = cli_journal_die (w, group->die_what);
+  g_autofree char *what = war_words_die (w, group->die_what);
 
   cli_say (cli, "cli-dry-die", WAR_ARGS (WAR_SAY ("what", what), WAR_N ("of", group->die)));
 }

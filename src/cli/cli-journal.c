@@ -10,21 +10,13 @@
 #include <string.h>
 
 /* What a die is rolled for, in words where the game has some. */
-char *
-cli_journal_die (const WarWords *w, const char *what)
-{
-  g_autofree char *key = g_strconcat ("die/", what, NULL);
-
-  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (what);
-}
-
 static void
 append_throws (GString *out, const WarWords *w, const GArray *throws)
 {
   for (guint i = 0; throws != NULL && i < throws->len; i++)
     {
       const WarThrow *t = &g_array_index (throws, WarThrow, i);
-      g_autofree char *what = cli_journal_die (w, t->what);
+      g_autofree char *what = war_words_die (w, t->what);
       g_autofree char *words = war_words_core (t->from == WAR_DIE_TABLE ? "cli-die-table" : "cli-die-here",
                                                WAR_ARGS (WAR_SAY ("what", what), WAR_N ("fell", t->fell),
                                                          WAR_N ("of", t->of)));

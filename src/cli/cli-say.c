@@ -37,68 +37,12 @@ tell_verbs (Cli *cli, WarCampaign *c)
   cli_say (cli, "cli-say-names", NULL);
 }
 
-/* Did the program throw a die for this entry itself? */
-static gboolean
-was_rolled_here (WarEntry *entry)
-{
-  g_autoptr (GArray) throws = war_entry_throws (entry);
-
-  for (guint i = 0; i < throws->len; i++)
-    if (g_array_index (throws, WarThrow, i).from == WAR_DIE_HERE)
-      return TRUE;
-  return FALSE;
-}
-
-/* Of the orders asked right behind which the table stands, the first that dice were rolled for; 0: none. */
-static guint
-find_rolled (WarCampaign *c)
-{
-  guint found = 0, before = war_campaign_undo_to (c);
-
-  for (guint n = war_campaign_head (c); n > before;)
-    {
-      g_autoptr (WarEntry) entry = war_campaign_entry (c, n);
-
-      if (!war_entry_then (entry) && !war_entry_veiled (entry) && was_rolled_here (entry))
-        found = n;
-      n = war_entry_on (entry);
-    }
-  return found;
-}
-
-/* The order of this entry with the faces that fell on the table. */
-static WarRecord *
-read_with_faces (WarCampaign *c, guint n, const char *typed, const GArray *faces, GError **error)
-{
-  g_autoptr (WarEntry) entry = war_campaign_entry (c, n);
-  g_autofree char *json = war_entry_order (entry);
-  g_autoptr (WarRecord) order = war_order_read (war_campaign_data (c), json, strlen (json), error);
-  g_autoptr (GString) filled = g_string_new (NULL);
-
-  if (order == NULL)
-    return NULL;
-  if (!war_order_fill_faces (order, faces))
-    {
-      war_error_set (error, WAR_ERROR_INPUT, typed, "cli-dice-many", NULL);
-      return NULL;
-    }
-  war_record_write (order, filled);
-  return war_order_read (war_campaign_data (c), filled->str, filled->len, error);
-}
-
 /* The table's dice in the place of those that were rolled here. */
 static gboolean
-put_dice (Cli *cli, WarCampaign *c, const char *typed, const GArray *faces, GError **error)
+put_dice (Cli *cli, WarCampaign *c, const GArray *faces, GError **error)
 {
-  guint n = find_rolled (c);
-
-  if (n == 0)
-    {
-      war_error_set (error, WAR_ERROR_INPUT, typed, "cli-dice-nowhere", NULL);
-      return FALSE;
-    }
-
-  g_autoptr (WarRecord) order = read_with_faces (c, n, typed, faces, error);
+  guint n;
+  g_autoptr (WarRecord) order = war_typed_dice (c, faces, &n, error);
 
   if (order == NULL || !cli_put_in_place (cli, c, n, order, error))
     return FALSE;
@@ -114,7 +58,7 @@ carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 
   if (!cli_carry_out (cli, c, orders, error))
     return FALSE;
-  if (war_campaign_head (c) != head && find_rolled (c) > 0)
+  if (war_campaign_head (c) != head && war_typed_rolled (c) > 0)
     cli_say (cli, "cli-dice-here", NULL);
   return TRUE;
 }
@@ -143,7 +87,7 @@ cli_say_line (Cli *cli, GError **error)
     case WAR_TYPED_NOTE:
       return cli_write_note (cli, c, typed->note, error);
     case WAR_TYPED_FACES:
-      return put_dice (cli, c, text, typed->faces, error);
+      return put_dice (cli, c, typed->faces, error);
     case WAR_TYPED_ORDERS:
       break;
     }

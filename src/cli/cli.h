@@ -100,7 +100,6 @@ gboolean       cli_entry_given (WarCampaign *c, const char *text, const char *wh
 void        cli_journal_entry    (GString *out, WarCampaign *c, const WarWords *w, guint entry,
                                   const char *mark);
 void        cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const WarDecision *d);
-char       *cli_journal_die      (const WarWords *w, const char *what);
 gboolean    cli_no_trial         (const WarRecord *order, GError **error);
 void        cli_journal_changes  (GString *out, const WarState *s, const WarWords *w, const GArray *changes,
                                   const char *indent);

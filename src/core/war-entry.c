@@ -114,26 +114,15 @@ war_entry_record (WarEntry *e)
   return json != NULL ? war_order_read (e->c->data, json, strlen (json), NULL) : NULL;
 }
 
-/* An order is filed under a step of its own, whatever step the table is in: the one of that name played by
- * the same side. */
+/* An order is filed under a step of its own, whatever step the table is in. */
 WarMember
 war_entry_step (WarEntry *e)
 {
   const WarSchema *schema = war_data_schema (e->c->data);
-  const WarStepInfo *now = war_step_info (schema, node_of (e)->step);
   WarForm order = war_entry_form (e);
-  const WarFormInfo *form = order != 0 ? war_form_info (schema, order) : NULL;
 
-  if (form == NULL || now == NULL || war_form_is_of_step (form, now->part))
-    return node_of (e)->step;
-  for (guint i = 0; i < war_schema_n_steps (schema); i++)
-    {
-      const WarStepInfo *info = war_step_info (schema, war_step_at (schema, i));
-
-      if (war_form_is_of_step (form, info->part) && (info->who == now->who || info->who == WAR_NONE))
-        return war_step_at (schema, i);
-    }
-  return node_of (e)->step;
+  return order != 0 ? war_form_step (schema, war_form_info (schema, order), node_of (e)->step)
+                    : node_of (e)->step;
 }
 
 gboolean

@@ -38,9 +38,10 @@ struct _WarGame
   const WarDecider    *orders;
   const WarCalculator *forms;
   const WarVerb       *verbs;
-  gboolean (*skip)  (const WarState *s, WarMember step);                     /* this step is not played now */
+  const char *(*skip) (const WarState *s, WarMember step);   /* why this step is not played now, a key; NULL: it is */
   void     (*enter) (WarDraft *d, WarMember step);   /* what the rules do by themselves as it begins */
   void     (*due)   (const WarState *s, WarPrompts *out);   /* what the moment asks, what was forgotten */
+  void     (*ahead) (const WarState *s, int turn, WarPrompts *out);   /* what this turn or a later one is to bring */
   /* Why a value is what it is; FALSE: nothing to say. */
   gboolean (*explain) (const WarState *s, const WarCell *cell, WarResult *out);
   /* What a value means now, in a few words; those who know nothing of it say nothing. */

@@ -319,7 +319,7 @@ decide_next (WarDraft *d, const WarRecord *order)
       if (!advance (d))
         return;
       at = war_get (d->state, moment->step, moment->game);
-      if (at != WAR_NONE && game != NULL && game->skip != NULL && game->skip (d->state, at))
+      if (at != WAR_NONE && game != NULL && game->skip != NULL && game->skip (d->state, at) != NULL)
         continue;
       if (game != NULL && game->enter != NULL && at != WAR_NONE)
         game->enter (d, at);
@@ -411,7 +411,7 @@ decide_set_up (WarDraft *d, const WarRecord *order)
     war_scenario_set (d, table);
   war_set (d, moment->turn, moment->game, 1);
   for (guint i = 0; i < war_schema_n_steps (schema); i++)
-    if (game == NULL || game->skip == NULL || !game->skip (d->state, war_step_at (schema, i)))
+    if (game == NULL || game->skip == NULL || game->skip (d->state, war_step_at (schema, i)) == NULL)
       {
         war_set (d, moment->step, moment->game, war_step_at (schema, i));
         break;

@@ -19,7 +19,7 @@ static const char *const words[][24] = {
   [WAR_PART_FIELD] = { "*type", "nmin", "nmax", "*start", "trule", "fnone", "funknown", "tby", "tcover",
                        "tflag", "lwas", "orows", "orecord", "flist", "nleast", "nof" },
   [WAR_PART_FORM] = { "tabout", "trecords", "trule", "tstep", "lline", "ofields" },
-  [WAR_PART_STEP] = { "tstep", "fstop", "teach", "lof", "lsteps" },
+  [WAR_PART_STEP] = { "tstep", "fstop", "teach", "lof", "lsteps", "tphase" },
 };
 
 static gboolean

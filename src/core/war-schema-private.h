@@ -33,6 +33,7 @@ typedef struct
   gpointer      user;
   GPtrArray    *starts;                    /* members are found once all are known; a text starts empty */
   GError      **error;
+  const char   *phase;                     /* that the steps being read are a part of, or NULL */
 } WarSchemaReader;
 
 typedef enum { WAR_PART_GAME, WAR_PART_KIND, WAR_PART_FIELD, WAR_PART_FORM, WAR_PART_STEP } WarSchemaPart;

@@ -162,13 +162,26 @@ add_step (WarSchemaReader *r, const char *part, gboolean stop, WarMember who, co
 {
   WarKindInfo *kind = g_ptr_array_index (r->schema->kinds, r->schema->step_kind - 1);
   g_autofree char *id = who_id != NULL ? g_strdup_printf ("%s.%s", who_id, part) : g_strdup (part);
-  WarStepInfo step = { g_intern_string (id), g_intern_string (part), who, stop };
+  WarStepInfo step = { g_intern_string (id), g_intern_string (part), who, stop, r->phase };
 
   g_array_append_val (r->schema->steps, step);
   g_ptr_array_add (kind->members, (gpointer) step.id);
 }
 
 static gboolean read_sequence (WarSchemaReader *r, JsonNode *node, WarMember who, const char *who_id);
+
+static gboolean
+read_phase (WarSchemaReader *r, JsonObject *o, WarMember who, const char *who_id)
+{
+  gboolean read;
+
+  r->phase = war_declared_text (o, "phase");
+  read = json_object_has_member (o, "steps")
+         && read_sequence (r, json_object_get_member (o, "steps"), who, who_id);
+  read = read || war_schema_wrong (r, "sequence", "schema-bad-step", r->phase);
+  r->phase = NULL;
+  return read;
+}
 
 static gboolean
 read_step (WarSchemaReader *r, JsonNode *node, WarMember who, const char *who_id)
@@ -183,6 +196,8 @@ read_step (WarSchemaReader *r, JsonNode *node, WarMember who, const char *who_id
     return FALSE;
   if (o != NULL && war_declared_text (o, "step") != NULL)
     return add_step (r, war_declared_text (o, "step"), war_declared_flag (o, "stop"), who, who_id), TRUE;
+  if (o != NULL && war_declared_text (o, "phase") != NULL && r->phase == NULL)
+    return read_phase (r, o, who, who_id);
   if (each != 0 && json_object_has_member (o, "steps"))
     {
       g_autoptr (GPtrArray) of = war_declared_texts (war_declared_node (o, "of"));
@@ -341,7 +356,7 @@ war_schema_load_with (GBytes *game_json, WarSchemaFile file, gpointer user, GErr
   g_autoptr (WarSchema) schema = g_new0 (WarSchema, 1);
   g_autoptr (GPtrArray) starts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) wrong = NULL;
-  WarSchemaReader reader = { schema, file, user, starts, &wrong };
+  WarSchemaReader reader = { schema, file, user, starts, &wrong, NULL };
 
   schema->kinds = g_ptr_array_new_with_free_func (free_kind);
   schema->forms = g_ptr_array_new_with_free_func (free_form);

@@ -196,6 +196,23 @@ war_form_is_of_step (const WarFormInfo *form, const char *part)
   return steps == NULL || g_strv_contains ((const char *const *) steps, part);
 }
 
+WarMember
+war_form_step (const WarSchema *schema, const WarFormInfo *form, WarMember now)
+{
+  const WarStepInfo *at = war_step_info (schema, now);
+
+  if (at == NULL || war_form_is_of_step (form, at->part))
+    return now;
+  for (guint i = 0; i < schema->steps->len; i++)
+    {
+      const WarStepInfo *info = &g_array_index (schema->steps, WarStepInfo, i);
+
+      if (war_form_is_of_step (form, info->part) && (info->who == at->who || info->who == WAR_NONE))
+        return war_step_at (schema, i);
+    }
+  return now;
+}
+
 const WarStepInfo *
 war_step_info (const WarSchema *schema, WarMember step)
 {

@@ -104,6 +104,7 @@ typedef struct
   const char *part;                        /* "naval-movement": what it is, whoever plays it */
   WarMember   who;                         /* the member it is played by, or WAR_NONE */
   gboolean    stop;                        /* `next` stops here even if nothing is due */
+  const char *phase;                       /* that of the rules it is a part of, "4"; or NULL */
 } WarStepInfo;
 
 /* Where a campaign stands is said by core's own fields of the kind `game`; they are asked for at every turn. */
@@ -146,6 +147,9 @@ const WarFormInfo  *war_form_info         (const WarSchema *schema, WarForm form
 const WarFieldInfo *war_field_info        (const WarSchema *schema, WarField field);
 /* It names no step, or this among others. */
 gboolean            war_form_is_of_step   (const WarFormInfo *form, const char *part);
+/* Where an order of this form belongs while the table is in a step: there, or the step of its own played by the same
+ * side. */
+WarMember           war_form_step         (const WarSchema *schema, const WarFormInfo *form, WarMember now);
 const WarStepInfo  *war_step_info         (const WarSchema *schema, WarMember step);        /* NULL: not a step */
 guint               war_schema_n_steps    (const WarSchema *schema);
 WarMember           war_step_at           (const WarSchema *schema, guint i);

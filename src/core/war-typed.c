@@ -147,3 +147,72 @@ war_order_fill_faces (WarRecord *order, const GArray *faces)
   return used == faces->len;
 }
 
+/* Did the program throw a die for this entry itself? */
+static gboolean
+was_rolled_here (WarEntry *entry)
+{
+  g_autoptr (GArray) throws = war_entry_throws (entry);
+
+  for (guint i = 0; i < throws->len; i++)
+    if (g_array_index (throws, WarThrow, i).from == WAR_DIE_HERE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of the orders asked right behind which the table stands, the first that dice were rolled for; 0: none. */
+guint
+war_typed_rolled (WarCampaign *c)
+{
+  guint found = 0, before = war_campaign_undo_to (c);
+
+  for (guint n = war_campaign_head (c); n > before;)
+    {
+      g_autoptr (WarEntry) entry = war_campaign_entry (c, n);
+
+      if (!war_entry_then (entry) && !war_entry_veiled (entry) && was_rolled_here (entry))
+        found = n;
+      n = war_entry_on (entry);
+    }
+  return found;
+}
+
+/* An error about the dice as they were typed. */
+static void
+tell_faces (GError **error, const GArray *faces, const char *words)
+{
+  g_autoptr (GString) typed = g_string_new (NULL);
+
+  for (guint i = 0; i < faces->len; i++)
+    g_string_append_printf (typed, "%s%d", i > 0 ? " " : "", g_array_index (faces, int, i));
+  war_error_set (error, WAR_ERROR_INPUT, typed->str, words, NULL);
+}
+
+/* The order of this entry with the faces that fell on the table. */
+static WarRecord *
+read_with_faces (WarCampaign *c, guint n, const GArray *faces, GError **error)
+{
+  g_autoptr (WarEntry) entry = war_campaign_entry (c, n);
+  g_autofree char *json = war_entry_order (entry);
+  g_autoptr (WarRecord) order = war_order_read (war_campaign_data (c), json, strlen (json), error);
+  g_autoptr (GString) filled = g_string_new (NULL);
+
+  if (order == NULL)
+    return NULL;
+  if (!war_order_fill_faces (order, faces))
+    {
+      tell_faces (error, faces, "cli-dice-many");
+      return NULL;
+    }
+  war_record_write (order, filled);
+  return war_order_read (war_campaign_data (c), filled->str, filled->len, error);
+}
+
+WarRecord *
+war_typed_dice (WarCampaign *c, const GArray *faces, guint *entry, GError **error)
+{
+  *entry = war_typed_rolled (c);
+  if (*entry != 0)
+    return read_with_faces (c, *entry, faces, error);
+  tell_faces (error, faces, "cli-dice-nowhere");
+  return NULL;
+}

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "war-campaign.h"
 #include "war-line.h"
 
 typedef enum { WAR_TYPED_ORDERS, WAR_TYPED_NOTE, WAR_TYPED_FACES, WAR_TYPED_HELP } WarTypedKind;
@@ -25,5 +26,11 @@ void      war_typed_free (WarTyped *typed);
 
 /* Faces into the fields of dice that have none yet, in their order. FALSE: it has no room for so many. */
 gboolean  war_order_fill_faces (WarRecord *order, const GArray *faces);
+
+/* Of what was asked right behind which the table stands, the order that dice were rolled for here: with these in their
+ * place, to be put where it stands. NULL: there is none, or it has no room for so many. */
+WarRecord *war_typed_dice (WarCampaign *c, const GArray *faces, guint *entry, GError **error);
+/* The entry of that order; 0: there is none. */
+guint      war_typed_rolled (WarCampaign *c);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarTyped, war_typed_free)

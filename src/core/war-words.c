@@ -472,10 +472,23 @@ war_words_say_list (const WarWords *w, const WarData *data, const char *json)
   return says;
 }
 
+/* A key of its own for each id; what has none is called by the id. */
+static char *
+name_by_id (const WarWords *w, const char *of, const char *id)
+{
+  g_autofree char *key = g_strconcat (of, id, NULL);
+
+  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (id);
+}
+
 char *
 war_words_order (const WarWords *w, const char *id)
 {
-  g_autofree char *key = g_strconcat ("order/", id, NULL);
+  return name_by_id (w, "order/", id);
+}
 
-  return war_words_has (w, key) ? war_words_say (w, NULL, key, NULL) : g_strdup (id);
+char *
+war_words_die (const WarWords *w, const char *what)
+{
+  return name_by_id (w, "die/", what);
 }

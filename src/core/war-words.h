@@ -42,6 +42,7 @@ char       *war_words_name        (const WarWords *w, const WarState *s, const W
 const char *const *war_words_aliases (const WarWords *w, const WarData *data, WarMember member);
 /* label/zone/control; else its id. */
 char       *war_words_label       (const WarWords *w, const WarSchema *schema, WarField field);
+char       *war_words_die      (const WarWords *w, const char *what);     /* what a die is thrown for; else its id */
 char       *war_words_order    (const WarWords *w, const char *id);       /* an order's name; else its id */
 /* "Mechili: carros, Reino Unido". */
 char       *war_words_cell        (const WarWords *w, const WarState *s, const WarData *data, const WarCell *cell);

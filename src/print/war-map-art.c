@@ -235,7 +235,8 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
 
   if (!war_map_shown_find (&shown, s, w, art->plan, look, error))
     return FALSE;
-  dot = art->plan->window.w > 0 ? art->plan->window.w / WAR_MAP_DOTS : 2;
+  dot = look != NULL && look->dots > 0 ? look->dots : WAR_MAP_DOTS;
+  dot = art->plan->window.w > 0 ? art->plan->window.w / dot : 2;
   sheet = war_map_sheet_new (s, w, art->plan, shown.layer, shown.near, dot / shown.times);
   sheet->about = shown.about;
   mark_cut (sheet, shown.paint);

@@ -6,7 +6,6 @@
 
 #include "war-print-page.h"
 
-#include <cairo-pdf.h>
 #include <pango/pangocairo.h>
 #include <string.h>
 
@@ -30,34 +29,6 @@ static const Style styles[] = {
   [WAR_PAGE_NOTE] = { "Sans Italic 9", 1, 24, 0, 0, 0.35 },
   [WAR_PAGE_LINE] = { "Sans 9", 2, 0, 12, 0, 0 },
 };
-
-double
-war_page_width (const WarPage *page)
-{
-  return page->broad ? WAR_PAGE_H : WAR_PAGE_W;
-}
-
-double
-war_page_bottom (const WarPage *page)
-{
-  return (page->broad ? WAR_PAGE_W : WAR_PAGE_H) - WAR_PAGE_MARGIN;
-}
-
-static double
-room_across (const WarPage *page)
-{
-  return war_page_width (page) - 2 * WAR_PAGE_MARGIN;
-}
-
-void
-war_page_turn (WarPage *page, gboolean broad)
-{
-  cairo_surface_t *surface = cairo_get_target (page->cr);
-
-  page->broad = broad;
-  if (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_PDF)
-    cairo_pdf_surface_set_size (surface, war_page_width (page), war_page_bottom (page) + WAR_PAGE_MARGIN);
-}
 
 static PangoLayout *
 lay_out (WarPage *page, const char *font, double width, const char *text)
@@ -83,7 +54,7 @@ set_grey (WarPage *page, double grey)
 static void
 put_aside (WarPage *page, const char *font, double right, double baseline, const char *text)
 {
-  g_autoptr (PangoLayout) layout = lay_out (page, font, room_across (page), text);
+  g_autoptr (PangoLayout) layout = lay_out (page, font, WAR_PAGE_ROOM, text);
   int width;
 
   pango_layout_get_size (layout, &width, NULL);
@@ -96,9 +67,9 @@ void
 war_page_end (WarPage *page)
 {
   g_autofree char *number = g_strdup_printf ("%u", page->number);
-  g_autoptr (PangoLayout) layout = lay_out (page, "Sans 8", room_across (page) - 40, page->foot);
+  g_autoptr (PangoLayout) layout = lay_out (page, "Sans 8", WAR_PAGE_ROOM - 40, page->foot);
 
-  double top = war_page_bottom (page) + 14;
+  double top = WAR_PAGE_BOTTOM + 14;
   double baseline = top + pango_units_to_double (pango_layout_get_baseline (layout));
 
   pango_layout_set_height (layout, 0);
@@ -106,7 +77,7 @@ war_page_end (WarPage *page)
   set_grey (page, 0.4);
   cairo_move_to (page->cr, WAR_PAGE_MARGIN, top);
   pango_cairo_show_layout (page->cr, layout);
-  put_aside (page, "Sans 8", war_page_width (page) - WAR_PAGE_MARGIN, baseline, number);
+  put_aside (page, "Sans 8", WAR_PAGE_W - WAR_PAGE_MARGIN, baseline, number);
   cairo_show_page (page->cr);
   page->number++;
   page->y = WAR_PAGE_MARGIN;
@@ -115,7 +86,7 @@ war_page_end (WarPage *page)
 void
 war_page_room (WarPage *page, double height)
 {
-  if (page->y > WAR_PAGE_MARGIN && page->y + height > war_page_bottom (page))
+  if (page->y > WAR_PAGE_MARGIN && page->y + height > WAR_PAGE_BOTTOM)
     war_page_end (page);
 }
 
@@ -168,7 +139,7 @@ war_page_put (WarPage *page, WarPageStyle which, const char *label, const char *
   const Style *style = &styles[which];
   gboolean labelled = label != NULL && *label != '\0', inside = labelled && style->column == 0;
   g_autofree char *whole = inside ? g_strconcat (label, "  ", text, NULL) : g_strdup (text);
-  double width = room_across (page) - (style->column > 0 ? style->column + 8 : 0);
+  double width = WAR_PAGE_ROOM - (style->column > 0 ? style->column + 8 : 0);
   g_autoptr (PangoLayout) layout = lay_out (page, style->font, width, whole);
   int height;
 

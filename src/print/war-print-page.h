@@ -12,13 +12,13 @@
 #define WAR_PAGE_W      595.0
 #define WAR_PAGE_H      842.0
 #define WAR_PAGE_MARGIN 48.0
+#define WAR_PAGE_BOTTOM (WAR_PAGE_H - WAR_PAGE_MARGIN)
 #define WAR_PAGE_ROOM   (WAR_PAGE_W - 2 * WAR_PAGE_MARGIN)
 
 typedef struct
 {
   cairo_t    *cr;
   double      y;
-  gboolean    broad;                       /* the long way round */
   guint       number;
   const char *foot;                        /* said on every page, beside its number */
 } WarPage;
@@ -31,6 +31,3 @@ typedef enum { WAR_PAGE_TITLE, WAR_PAGE_PLACE, WAR_PAGE_PART, WAR_PAGE_HEADING, 
 void war_page_put  (WarPage *page, WarPageStyle style, const char *label, const char *text);
 void war_page_room (WarPage *page, double height);               /* on this page, or else on the next */
 void war_page_end  (WarPage *page);
-void war_page_turn (WarPage *page, gboolean broad);       /* this page, still empty, and those that follow */
-double war_page_width  (const WarPage *page);
-double war_page_bottom (const WarPage *page);                     /* as far down as anything may stand */

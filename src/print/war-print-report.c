@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report of a campaign as a PDF: the map as it stands on a page of its own, the board as the game's
- * ledger tells it, the journal turn by turn. What is covered is in none of it. */
+/* The report of a campaign as a PDF: the map as it stands over two pages, the board as the game's ledger
+ * tells it, the journal turn by turn. What is covered is in none of it. */
 
 #include "war-print.h"
 
@@ -14,6 +14,8 @@
 #include "war-print-picture.h"
 
 #define MANY 80                            /* letters of names */
+#define DOTS 1950                          /* across the map: on two pages names are of 5 points */
+#define MAP_TOP 58.0                       /* below two lines over it */
 
 typedef struct
 {
@@ -29,29 +31,41 @@ put_words (Report *r, WarPageStyle style, const char *key, const WarArg *args)
   war_page_put (&r->page, style, NULL, text);
 }
 
-/* A page of its own, the long way round, as large as fits below its heading. */
+/* On a page of its own what of the map fits there, from `left` of it on. */
 static gboolean
-put_map (Report *r, const char *svg, const char *title, const char *place, GError **error)
+put_part (Report *r, const char *svg, const char *title, const char *place, double scale, double left,
+          GError **error)
 {
   WarPage *page = &r->page;
-  double width, height, across, down, scale;
+  double width, height, x = WAR_PAGE_MARGIN / 2;
+  gboolean drawn;
 
   if (!war_print_svg_size (svg, &width, &height, error))
     return FALSE;
-  war_page_turn (page, TRUE);
   page->y = WAR_PAGE_MARGIN / 2;
   war_page_put (page, WAR_PAGE_LINE, title, place);
-  page->y += 6;
-  across = war_page_width (page) - WAR_PAGE_MARGIN;
-  down = war_page_bottom (page) + 6 - page->y;
-  scale = MIN (across / width, down / height);
-  width *= scale;
-  height *= scale;
-  if (!war_print_svg_draw (svg, page->cr, (war_page_width (page) - width) / 2, page->y, width, height, error))
-    return FALSE;
+  cairo_save (page->cr);
+  cairo_rectangle (page->cr, x, MAP_TOP, WAR_PAGE_W - 2 * x, height * scale);
+  cairo_clip (page->cr);
+  drawn = war_print_svg_draw (svg, page->cr, x - left, MAP_TOP, width * scale, height * scale, error);
+  cairo_restore (page->cr);
   war_page_end (page);
-  war_page_turn (page, FALSE);
-  return TRUE;
+  return drawn;
+}
+
+/* Over two pages that face each other, the middle on both; a narrow map on one. */
+static gboolean
+put_map (Report *r, const char *svg, const char *title, const char *place, GError **error)
+{
+  double width, height, scale, across = WAR_PAGE_W - WAR_PAGE_MARGIN;
+  double down = WAR_PAGE_H - WAR_PAGE_MARGIN + 6 - MAP_TOP;
+
+  if (!war_print_svg_size (svg, &width, &height, error))
+    return FALSE;
+  scale = MIN (down / height, 2 * across / width);
+  return put_part (r, svg, title, place, scale, 0, error)
+         && (width * scale <= across
+             || put_part (r, svg, title, place, scale, width * scale - across, error));
 }
 
 static void
@@ -114,7 +128,7 @@ static gboolean
 add_head (Report *r, const WarState *s, const char *title, const char *place, GError **error)
 {
   g_autofree char *header = war_export_header (s, r->words, TRUE);
-  g_autofree char *svg = war_print_map (s, r->words, NULL, NULL);
+  g_autofree char *svg = war_print_map (s, r->words, &(WarMapLook) { .dots = DOTS }, NULL);
   g_autofree char *sample = war_export_sample (s, r->words);
   g_autofree char *all = g_strconcat (place, header != NULL ? " · " : "", header != NULL ? header : "",
                                       sample != NULL ? " · " : "", sample, NULL);

@@ -14,6 +14,7 @@ typedef struct
 {
   const char *layer, *near;
   gboolean    dark;
+  guint       dots;                        /* across a whole map; 0: as many as suit a screen */
 } WarMapLook;
 
 /* What a game's maps have in common, for whoever draws more than one: the ground and the cells of its marks. */

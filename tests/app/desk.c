@@ -172,6 +172,11 @@ desk_press (Desk *desk, const char *accelerator)
   g_assert_true (gtk_accelerator_parse (accelerator, &key, &modifiers));
   for (GtkWidget *at = focus; at != NULL && !taken; at = gtk_widget_get_parent (at))
     taken = press_at (at, key, modifiers);
+  if (!taken && GTK_IS_TEXT (focus) && key == GDK_KEY_Return && modifiers == 0)
+    {
+      g_signal_emit_by_name (focus, "activate");
+      taken = TRUE;
+    }
   if (!taken && focus == NULL)
     taken = press_at (GTK_WIDGET (desk->window), key, modifiers);
   for (guint i = 0; actions[i] != NULL && !taken; i++)

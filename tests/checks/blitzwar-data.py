@@ -461,10 +461,21 @@ def check_house_rules():
             yield f'{name}: two ways, the reading first, no start, and a section'
 
 
+def find_steps(sequence, whose, phase):
+    for part in sequence:
+        if isinstance(part, str):
+            yield whose + part, phase
+        elif 'step' in part:
+            yield whose + part['step'], phase
+        else:
+            for who in part.get('of', [None]):
+                yield from find_steps(part['steps'], f'{who}.' if who else whose, part.get('phase', phase))
+
+
 def check_sequence():
-    phases = [step for part in GAME['sequence'] for step in
-              ([part['step']] if 'step' in part else [f'{side}.{s}' for side in part['of'] for s in part['steps']])]
-    yield same('sub-phases (§8)', (len(phases), len(set(phases))), (65, 65))
+    steps = list(find_steps(GAME['sequence'], '', None))
+    yield same('sub-phases (§8)', (len(steps), len({step for step, _ in steps})), (65, 65))
+    yield same('phases (§8)', list(dict.fromkeys(phase for _, phase in steps)), list('123456789'))
     yield same('order of play (§8)', [part.get('of') for part in GAME['sequence'] if 'of' in part],
                [['axis', 'allies', 'soviets']])
 

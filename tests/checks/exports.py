@@ -128,6 +128,19 @@ def a_document_holds_the_journal(campaign):
     assert '«ñ»' in told.stdout and campaign.game.upper() in told.stdout.upper()
 
 
+def a_map_on_paper_can_be_read(campaign):
+    """The heights of words of some letters on the first two pages, where the map is: letters of 5 points fill 5.8."""
+    campaign.export('pdf')
+    if not shutil.which('pdftotext'):
+        print('# no pdftotext: the words of the document are not read')
+        return
+    told = subprocess.run(['pdftotext', '-bbox', '-l', '2', f'{campaign.folder}/out.pdf', '-'], capture_output=True,
+                          text=True, timeout=60)
+    tall = sorted(float(bottom) - float(top) for top, bottom in
+                  re.findall(r'yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">\w{4,}<', told.stdout))
+    assert len(tall) > 20 and tall[len(tall) // 2] > 5.7, tall
+
+
 def a_document_cuts_nothing_off(campaign):
     if not shutil.which('pdftotext'):
         print('# no pdftotext: the words of the document are not read')
@@ -168,7 +181,8 @@ def the_empty_map_is_drawn_too(campaign):
 
 
 CASES = [a_page_is_whole_and_harmless, a_table_has_a_row_an_entry, a_map_is_well_formed_and_says_what_it_is,
-         a_dark_map_is_another_one, a_picture_can_be_seen, a_document_holds_the_journal, a_document_cuts_nothing_off,
+         a_dark_map_is_another_one, a_picture_can_be_seen, a_document_holds_the_journal, a_map_on_paper_can_be_read,
+         a_document_cuts_nothing_off,
          an_earlier_entry_is_shown_as_it_was, what_cannot_be_exported_leaves_nothing, every_form_is_made_without_a_word,
          the_empty_map_is_drawn_too]
 

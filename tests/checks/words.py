@@ -132,9 +132,7 @@ class House:
                 self.declare_fields(form, declared.get('fields', {}), must, choices)
         for choice, members in choices.items():
             must |= {f'kind/{choice}'} | {f'{choice}/{member}' for member in members}
-        for part in self.nouns.get('sequence', []):
-            of = [f'{one}.' for one in part.get('of', [])] or ['']
-            must |= {f'step/{one}{step}' for one in of for step in part.get('steps', [part.get('step')])}
+        must |= set(find_steps(self.nouns.get('sequence', []), ['']))
         for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series'), ('glance', 'glance')):
             must |= {f'{word}/{item["id"]}' for item in self.nouns.get(section, [])}
         must |= {item[part] for item in self.nouns.get('glance', []) for part in ('value', 'caption') if part in item}
@@ -153,6 +151,17 @@ class House:
         return {key for key in keys if key in self.literals or any(p.match(key) for p in patterns)
                 or key.startswith(('verb/', 'die/', 'help/')) and key.split('/', 1)[1] in self.literals
                 or key.startswith('number/') and 'label/' + key.split('/', 1)[1] in keys}
+
+
+def find_steps(sequence, whose):
+    """The keys of the steps of a sequence, and of its phases."""
+    for part in sequence:
+        if isinstance(part, str) or 'step' in part:
+            yield from (f'step/{who}{part if isinstance(part, str) else part["step"]}' for who in whose)
+            continue
+        if 'phase' in part:
+            yield f'phase/{part["phase"]}'
+        yield from find_steps(part['steps'], [f'{who}.' for who in part.get('of', [])] or whose)
 
 
 def find_named(value):

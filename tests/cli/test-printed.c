@@ -4,7 +4,6 @@
 /* A printed page: what stays together, what hangs, what goes on upon the next page, what lies the long way round,
  * what a drawing may not leave. The page is a picture here, and its ink is looked for. */
 
-#include <cairo-pdf.h>
 #include <string.h>
 
 #include "war-print-page.h"
@@ -129,40 +128,6 @@ test_frame (void)
   cairo_surface_destroy (surface);
 }
 
-/* The document's own boxes say how its pages lie. */
-static guint
-count_boxes (const GByteArray *pdf, const char *box)
-{
-  guint n = 0;
-
-  for (guint i = 0; i + strlen (box) <= pdf->len; i++)
-    n += memcmp (pdf->data + i, box, strlen (box)) == 0;
-  return n;
-}
-
-static void
-test_broad (void)
-{
-  g_autoptr (GByteArray) pdf = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (war_print_collect, pdf, WAR_PAGE_W, WAR_PAGE_H);
-  WarPage page = begin_page (surface, WAR_PAGE_MARGIN);
-
-  war_page_turn (&page, TRUE);
-  g_assert_cmpfloat (war_page_width (&page), ==, WAR_PAGE_H);
-  war_page_put (&page, WAR_PAGE_LINE, NULL, LONG);
-  g_assert_cmpfloat (war_page_bottom (&page), ==, WAR_PAGE_W - WAR_PAGE_MARGIN);
-  war_page_end (&page);
-  war_page_turn (&page, FALSE);
-  war_page_put (&page, WAR_PAGE_LINE, NULL, LONG);
-  g_assert_cmpfloat (war_page_bottom (&page), ==, BOTTOM);
-  war_page_end (&page);
-  cairo_destroy (page.cr);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  g_assert_cmpuint (count_boxes (pdf, "/MediaBox [ 0 0 842 595 ]"), ==, 1);
-  g_assert_cmpuint (count_boxes (pdf, "/MediaBox [ 0 0 595 842 ]"), ==, 1);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -176,6 +141,5 @@ main (int argc, char **argv)
   g_test_add_func ("/printed/an-entry-hangs-from-its-number", test_entry_hangs);
   g_test_add_func ("/printed/a-line-hangs", test_line_hangs);
   g_test_add_func ("/printed/a-drawing-keeps-to-its-frame", test_frame);
-  g_test_add_func ("/printed/a-page-may-lie-the-long-way-round", test_broad);
   return g_test_run ();
 }

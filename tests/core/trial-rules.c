@@ -188,18 +188,40 @@ work_might (const WarState *s, WarMember of, WarMember by)
   return 2 * war_get (s, BLOCK_STEPS, of);
 }
 
+static WarValue
+work_moot (const WarState *s, WarMember of, WarMember by)
+{
+  return of == OMEN_COMET && war_get (s, PLACE_CONTROL, PLACE_HILLS) == SIDE_RED;
+}
+
 static const WarWorker workers[] = {
   { SIDE_POINTS, work_points },
   { SIDE_REACH, work_reach },
   { BLOCK_MIGHT, work_might },
+  { OMEN_MOOT, work_moot },
   { 0, NULL },
 };
 
 /* Nobody fights with a short day. */
-static gboolean
+static const char *
 skip (const WarState *s, WarMember step)
 {
-  return war_get (s, HOUSE_DAYS, HOUSE) == DAYS_SHORT && (step == STEP_RED_FIGHT || step == STEP_BLUE_FIGHT);
+  gboolean fight = step == STEP_RED_FIGHT || step == STEP_BLUE_FIGHT;
+
+  return war_get (s, HOUSE_DAYS, HOUSE) == DAYS_SHORT && fight ? "too-short" : NULL;
+}
+
+/* Who holds the mill gets flour two turns on; and the mill is remembered in either way. */
+static void
+ahead (const WarState *s, int turn, WarPrompts *out)
+{
+  g_autofree char *id = g_strdup_printf ("flour@%d", turn);
+  WarValue miller = war_get (s, PLACE_CONTROL, PLACE_MILL);
+
+  if (miller != WAR_NONE && turn == war_get (s, GAME_TURN, GAME) + 2)
+    war_ask (out, id, WAR_REMINDER, "8", "flour", WAR_ARGS (WAR_WHO ("side", miller)));
+  if (war_get (s, PLACE_FORT, PLACE_MILL))
+    war_ask (out, "mill", WAR_REMINDER, NULL, "remember", NULL);
 }
 
 static void
@@ -283,6 +305,6 @@ check (const WarState *s, WarReport *out)
 }
 
 const WarGame trial_game = {
-  .id = "trial", .worked = workers, .orders = deciders, .skip = skip, .enter = enter, .due = due,
+  .id = "trial", .worked = workers, .orders = deciders, .skip = skip, .ahead = ahead, .enter = enter, .due = due,
   .explain = explain, .mean = mean, .check = check,
 };

@@ -19,6 +19,8 @@
 #include "war-print.h"
 #include "war-sample.h"
 
+#define PAPER 0.696                         /* times as near: a report's map is that much coarser */
+
 typedef struct
 {
   const WarGame    *game;
@@ -195,7 +197,7 @@ check_apart (Board *b, guint language, double near)
 static void
 check_all_apart (Board *b)
 {
-  static const double nearness[] = { 1, 2, 4 };
+  static const double nearness[] = { PAPER, 1, 2, 4 };
 
   for (guint language = 0; language < 2; language++)
     for (guint i = 0; i < G_N_ELEMENTS (nearness); i++)
@@ -302,9 +304,9 @@ test_boards_of_later_years (void)
 
 /* Letters of seas are turned, so their own squares are looked at. */
 static void
-check_seas (Board *b)
+check_seas_at (Board *b, double near)
 {
-  g_autoptr (WarMapSheet) sheet = lay_out (b, 0, 1);
+  g_autoptr (WarMapSheet) sheet = lay_out (b, 0, near);
   g_autoptr (GArray) all = find_written (sheet);
 
   g_assert_cmpuint (sheet->seas->len, >, 0);
@@ -324,6 +326,13 @@ check_seas (Board *b)
                        g_array_index (all, Written, n).what);
         }
     }
+}
+
+static void
+check_seas (Board *b)
+{
+  check_seas_at (b, PAPER);
+  check_seas_at (b, 1);
 }
 
 static void

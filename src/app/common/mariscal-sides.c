@@ -40,6 +40,22 @@ find_side (MariscalSession *session, WarMember side)
   return war_map_side (plan, war_id (mariscal_session_data (session), side));
 }
 
+/* Sides are who the steps of the game are played by. */
+WarMember
+mariscal_sides_member (MariscalSession *session, const char *id)
+{
+  const WarSchema *schema = mariscal_session_schema (session);
+
+  for (guint i = 0; i < war_schema_n_steps (schema); i++)
+    {
+      const WarStepInfo *step = war_step_info (schema, war_step_at (schema, i));
+
+      if (step->who != WAR_NONE)
+        return war_find (mariscal_session_data (session), war_member_kind (step->who), id);
+    }
+  return WAR_NONE;
+}
+
 guint
 mariscal_sides_tone (MariscalSession *session, WarMember side)
 {

@@ -13,5 +13,6 @@
 const WarMapPlan *mariscal_sides_plan   (const WarSchema *schema);                      /* NULL: no map is declared */
 /* Whoever is no side (a country, a zone) has nobody's tone; WAR_NONE too. */
 guint             mariscal_sides_tone   (MariscalSession *session, WarMember side);
+WarMember         mariscal_sides_member (MariscalSession *session, const char *id);   /* WAR_NONE: there is none */
 char             *mariscal_sides_letter (MariscalSession *session, WarMember side);     /* "X" */
 char             *mariscal_sides_name   (MariscalSession *session, WarMember side);     /* "Axis" */

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-pages.h"
+
 static void
 tell_error (MariscalWindow *window, const GError *error)
 {
@@ -38,13 +40,38 @@ redo (MariscalWindow *window, const char *argument)
     tell_error (window, error);
 }
 
+/* What must be answered and is not: told by the first press, and gone past by the second. */
+static gboolean
+has_forgotten (MariscalWindow *window)
+{
+  WarPrompts *due = mariscal_session_due (window->session);
+
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    if (war_prompts_at (due, i)->urgency == WAR_MUST || war_prompts_at (due, i)->late)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 next (MariscalWindow *window, const char *argument)
 {
   g_autoptr (GError) error = NULL;
 
+  if (has_forgotten (window) && !window->warned)
+    {
+      window->warned = TRUE;
+      mariscal_window_show_page (window, "turn");
+      mariscal_window_tell (window, _("Something is still open; pressed again, Next goes on and keeps it"), FALSE);
+      return;
+    }
   if (!mariscal_session_next (window->session, &error))
     tell_error (window, error);
+}
+
+static void
+order (MariscalWindow *window, const char *argument)
+{
+  mariscal_order_bar_open (window->order_bar, "");
 }
 
 static void
@@ -53,11 +80,11 @@ close_window (MariscalWindow *window, const char *argument)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* Pages first, in the order of the sidebar. */
+/* Pages first: each has a key of its own, made of its place in the sidebar. */
 static const MariscalCommand COMMANDS[] = {
-  { "page", "<Alt>1", N_("Turn"), "turn", show_page },
-  { "page", "<Alt>6", N_("Journal"), "journal", show_page },
+  { "page", NULL, NULL, "", show_page },
   { "next", "<Control>Return <Control>KP_Enter", N_("On to the next moment"), NULL, next },
+  { "order", "<Control>l", N_("Type an order"), NULL, order },
   { "undo", "<Control>z", N_("Undo"), NULL, undo },
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
   { "close", "<Control>w", N_("Close the window"), NULL, close_window },
@@ -102,7 +129,18 @@ mariscal_window_install_actions (MariscalWindow *window)
 void
 mariscal_window_install_keys (GtkApplication *application)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *detailed = g_strdup_printf ("win.page::%s", pages[i].id);
+      g_autofree char *key = g_strdup_printf ("<Alt>%u", i + 1);
+      const char *const keys[] = { key, NULL };
+
+      gtk_application_set_accels_for_action (application, detailed, keys);
+    }
+  for (guint i = 1; i < G_N_ELEMENTS (COMMANDS); i++)
     {
       g_autofree char *detailed = COMMANDS[i].argument != NULL
                                       ? g_strdup_printf ("win.%s::%s", COMMANDS[i].name, COMMANDS[i].argument)
@@ -127,6 +165,7 @@ mariscal_window_update_actions (MariscalWindow *window)
 
   enable (window, "page", session != NULL);
   enable (window, "next", session != NULL && mariscal_session_writes (session));
+  enable (window, "order", session != NULL && mariscal_session_writes (session));
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
   enable (window, "redo", session != NULL && mariscal_session_can_redo (session));
 }

@@ -5,7 +5,10 @@
 
 #pragma once
 
+#include "mariscal-order-bar.h"
 #include "mariscal-page.h"
+#include "mariscal-past-banner.h"
+#include "mariscal-strip.h"
 #include "mariscal-window.h"
 
 struct _MariscalWindow
@@ -18,6 +21,11 @@ struct _MariscalWindow
   GtkListBox      *pages;
   GtkStack        *stack;
   GtkLabel        *saved;
+  GtkBox          *seats;
+  MariscalStrip   *strip;
+  MariscalPastBanner *banner;
+  MariscalOrderBar *order_bar;
+  gboolean         warned;                 /* Next has told what was forgotten: pressed again, it goes on */
 };
 
 /* One command of the window: the table serves actions, accelerators, the shortcuts window and the test of every key. */

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-badge.h"
+#include "mariscal-figure.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
 #include "war-export.h"
@@ -50,11 +52,59 @@ show_saved (MariscalWindow *window)
   gtk_label_set_text (window->saved, text);
 }
 
+/* Who plays whom: badge, the player's name if it was told, the side. */
+static GtkWidget *
+new_seat (MariscalSession *session, WarMember side)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label;
+  g_autofree char *name = mariscal_sides_name (session, side), *player = mariscal_session_player (session, side);
+
+  gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session, side, 20));
+  label = gtk_label_new (*player != '\0' ? player : name);
+  gtk_box_append (GTK_BOX (box), label);
+  if (*player != '\0')
+    gtk_box_append (GTK_BOX (box), mariscal_figure_new ("quiet", name));
+  gtk_widget_add_css_class (box, "sidebar-seat");
+  if (side == mariscal_session_mover (session))
+    {
+      GtkWidget *here = gtk_image_new_from_icon_name ("mariscal-here-symbolic");
+
+      gtk_widget_set_hexpand (here, TRUE);
+      gtk_widget_set_halign (here, GTK_ALIGN_END);
+      gtk_widget_add_css_class (here, "accent");
+      gtk_box_append (GTK_BOX (box), here);
+      gtk_widget_add_css_class (box, "mover");
+    }
+  return box;
+}
+
+static void
+show_seats (MariscalWindow *window)
+{
+  const WarMapPlan *plan = mariscal_sides_plan (mariscal_session_schema (window->session));
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->seats))) != NULL)
+    gtk_box_remove (window->seats, child);
+  for (guint i = 0; plan != NULL && i < plan->sides->len; i++)
+    {
+      const WarMapSide *side = g_ptr_array_index (plan->sides, i);
+      WarMember member = mariscal_sides_member (window->session, side->id);
+
+      if (member != WAR_NONE)
+        gtk_box_append (window->seats, new_seat (window->session, member));
+    }
+}
+
 static void
 session_changed_cb (MariscalSession *session, guint what, MariscalWindow *window)
 {
   if (what & (MARISCAL_BOARD | MARISCAL_PAST | MARISCAL_DATA))
-    show_title (window);
+    {
+      show_title (window);
+      show_seats (window);
+      window->warned = FALSE;
+    }
   if (what & ~MARISCAL_SELECTED)
     show_saved (window);
   mariscal_window_update_actions (window);
@@ -107,6 +157,31 @@ page_row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *win
     adw_flap_set_reveal_flap (window->flap, FALSE);
 }
 
+static void
+order_left_cb (MariscalOrderBar *bar, MariscalWindow *window)
+{
+  MariscalPage *page = mariscal_window_page_now (window);
+
+  if (page != NULL)
+    gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+}
+
+/* A letter that nobody else wants begins a line. */
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalWindow *window)
+{
+  MariscalPage *page = mariscal_window_page_now (window);
+  gunichar letter = gdk_keyval_to_unicode (key);
+  char text[7] = { 0 };
+
+  if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalpha (letter)
+      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  g_unichar_to_utf8 (letter, text);
+  mariscal_order_bar_open (window->order_bar, text);
+  return TRUE;
+}
+
 /* A page is made when it is first looked at, and goes with the session it was made for. */
 void
 mariscal_window_show_page (MariscalWindow *window, const char *id)
@@ -143,6 +218,9 @@ leave_session (MariscalWindow *window)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
     gtk_stack_remove (window->stack, child);
+  g_object_set (window->strip, "session", NULL, NULL);
+  g_object_set (window->banner, "session", NULL, NULL);
+  g_object_set (window->order_bar, "session", NULL, NULL);
   if (window->session != NULL)
     g_signal_handlers_disconnect_by_data (window->session, window);
   g_clear_object (&window->session);
@@ -159,6 +237,9 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   if (session == NULL)
     return;
   g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), window);
+  g_object_set (window->strip, "session", session, NULL);
+  g_object_set (window->banner, "session", session, NULL);
+  g_object_set (window->order_bar, "session", session, NULL);
   g_signal_connect (session, "told", G_CALLBACK (session_told_cb), window);
   session_changed_cb (session, MARISCAL_ALL, window);
   mariscal_window_show_page (window, mariscal_pages_find (page) != NULL ? page : "turn");
@@ -210,6 +291,9 @@ mariscal_window_class_init (MariscalWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MARISCAL_TYPE_STRIP);
+  g_type_ensure (MARISCAL_TYPE_PAST_BANNER);
+  g_type_ensure (MARISCAL_TYPE_ORDER_BAR);
   G_OBJECT_CLASS (klass)->dispose = mariscal_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = mariscal_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -221,7 +305,12 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, saved);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, strip);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, order_bar);
   gtk_widget_class_bind_template_callback (widget_class, page_row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_left_cb);
 }
 
 static void
@@ -229,8 +318,11 @@ mariscal_window_init (MariscalWindow *window)
 {
   guint n;
   const MariscalPageInfo *pages = mariscal_pages (&n);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (window));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);
   mariscal_window_update_actions (window);
   for (guint i = 0; i < n; i++)

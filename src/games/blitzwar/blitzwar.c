@@ -65,6 +65,7 @@ const WarGame war_game_blitzwar = {
   .skip = blitzwar_skip,
   .enter = blitzwar_enter,
   .due = blitzwar_due,
+  .ahead = blitzwar_ahead,
   .explain = blitzwar_explain,
   .mean = blitzwar_mean,
   .layer = blitzwar_layer,

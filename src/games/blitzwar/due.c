@@ -47,7 +47,7 @@ remind_of_events (const Moment *m)
   if (calendar == WAR_NONE || !blitzwar_is_diplomacy (m))
     return;
   war_each (m->s, KIND_EVENT, event)
-    if (war_get_by (m->s, EVENT_ON, event, calendar))
+    if (war_get_by (m->s, EVENT_ON, event, calendar) && !war_get (m->s, EVENT_MOOT, event))
       {
         g_autofree char *words = g_strdup_printf ("event/%s", war_id (data, event));
         WarValue rule = war_get (m->s, EVENT_RULE, event);
@@ -56,20 +56,25 @@ remind_of_events (const Moment *m)
       }
 }
 
-/* What the weather of this turn takes away (§6); a Blitz in snow is one side's sooner than the others'. */
+/* What weather takes away (§6); a Blitz in snow is one side's sooner than the others'. */
+const char *
+blitzwar_say_weather (WarValue weather, gboolean axis_blitz, gboolean soviet_blitz)
+{
+  if (weather == WEATHER_MUD)
+    return "due-mud";
+  if (weather != WEATHER_SNOW)
+    return NULL;
+  return axis_blitz ? "due-snow-blitz" : soviet_blitz ? "due-snow-soviet-blitz" : "due-snow";
+}
+
 static void
 remind_of_weather (const Moment *m)
 {
-  WarValue weather = war_get (m->s, GAME_WEATHER, GAME);
-  const char *words = "due-mud";
+  const char *words = blitzwar_say_weather (war_get (m->s, GAME_WEATHER, GAME), war_get (m->s, SIDE_BLITZ, SIDE_AXIS),
+                                            war_get (m->s, SIDE_BLITZ, SIDE_SOVIETS));
 
-  if (!blitzwar_is_diplomacy (m) || weather == WAR_NONE || weather == WEATHER_FAIR)
-    return;
-  if (weather == WEATHER_SNOW && war_get (m->s, SIDE_BLITZ, SIDE_AXIS))
-    words = "due-snow-blitz";
-  else if (weather == WEATHER_SNOW)
-    words = war_get (m->s, SIDE_BLITZ, SIDE_SOVIETS) ? "due-snow-soviet-blitz" : "due-snow";
-  blitzwar_ask (m, "weather", WAR_NONE, WAR_REMINDER, "6", words, NULL);
+  if (blitzwar_is_diplomacy (m) && words != NULL)
+    blitzwar_ask (m, "weather", WAR_NONE, WAR_REMINDER, "6", words, NULL);
 }
 
 void

@@ -23,6 +23,7 @@ WarPrompt *blitzwar_ask            (const Moment *m, const char *what, WarMember
 WarPrompt *blitzwar_ask_since      (const Moment *m, int turn, const char *what, WarMember about, WarUrgency urgency,
                                     const char *rule, const char *words, const WarArg *args);   /* of that turn; late if it is over */
 gboolean   blitzwar_is_diplomacy   (const Moment *m);
+const char *blitzwar_say_weather   (WarValue weather, gboolean axis_blitz, gboolean soviet_blitz);   /* a key; NULL: nothing to say */
 
 void       blitzwar_due_diplomacy  (const Moment *m);
 void       blitzwar_due_attack     (const Moment *m);

@@ -30,26 +30,11 @@ is_neutral (const WarState *s, WarMember country)
   return war_get (s, COUNTRY_STATUS, country) == STATUS_NEUTRAL;
 }
 
-static gboolean
-receives_any (const WarState *s, WarValue arrivals)
-{
-  if (arrivals == ARRIVALS_HALF_YEAR && is_neutral (s, COUNTRY_FIN))
-    return TRUE;
-  war_each_with (s, COUNTRY_ARRIVALS, arrivals, country)
-    if (war_get (s, COUNTRY_STATUS, country) == STATUS_ACTIVE)
-      return TRUE;
-  return FALSE;
-}
-
 WarValue
 blitzwar_work_moot (const WarState *s, WarMember of, WarMember by)
 {
   switch (of)
     {
-    case EVENT_MINORS_SEASON:
-      return !receives_any (s, ARRIVALS_SEASON);
-    case EVENT_MINORS_HALF_YEAR:
-      return !receives_any (s, ARRIVALS_HALF_YEAR);
     case EVENT_GREECE_BULGARIA:
       return !is_neutral (s, COUNTRY_GRE) && !is_neutral (s, COUNTRY_BUL);
     case EVENT_ITALY_MAY_SURRENDER:

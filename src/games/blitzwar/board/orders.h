@@ -50,9 +50,10 @@ typedef struct { int north, middle; } BlitzwarRaiders;
 BlitzwarRaiders blitzwar_raiders   (const WarState *s);
 int      blitzwar_blockade_due     (const WarState *s);                          /* supply the Allies would lose now */
 
-gboolean blitzwar_skip             (const WarState *s, WarMember step);
+const char *blitzwar_skip          (const WarState *s, WarMember step);          /* why, a key; NULL: it is played */
 void     blitzwar_enter            (WarDraft *d, WarMember step);
 void     blitzwar_due              (const WarState *s, WarPrompts *out);
+void     blitzwar_ahead            (const WarState *s, int turn, WarPrompts *out);
 void     blitzwar_check            (const WarState *s, WarReport *out);
 void     blitzwar_vet              (const WarData *data, WarReport *out);
 void     blitzwar_check_cards      (const WarState *s, WarReport *out);

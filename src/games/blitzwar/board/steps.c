@@ -28,14 +28,19 @@ is_winter (const WarState *s)
 }
 
 /* Only the Allies bomb, from Great Britain, and in winter unless the house has it otherwise. */
-static gboolean
-skips_bombing (const WarState *s, WarMember who)
+static const char *
+skip_bombing (const WarState *s, WarMember who)
 {
-  return who != SIDE_ALLIES || blitzwar_turn (s) < BOMBING_FROM
-         || (is_winter (s) && war_get (s, HOUSE_WINTER_BOMBING, HOUSE) == WINTER_BOMBING_STOPS);
+  gboolean stops = war_get (s, HOUSE_WINTER_BOMBING, HOUSE) == WINTER_BOMBING_STOPS;
+
+  if (who != SIDE_ALLIES)
+    return "skip-not-the-allies";
+  if (blitzwar_turn (s) < BOMBING_FROM)
+    return "skip-before-bombing";
+  return stops && is_winter (s) ? "skip-winter" : NULL;
 }
 
-gboolean
+const char *
 blitzwar_skip (const WarState *s, WarMember step)
 {
   const WarStepInfo *info = war_step_info (war_data_schema (war_state_data (s)), step);
@@ -47,17 +52,17 @@ blitzwar_skip (const WarState *s, WarMember step)
     case STEP_POWER_ARRIVALS:
     case STEP_PLACING:
     case STEP_ARRIVALS_REORGANISE:
-      return turn <= 1;
+      return turn <= 1 ? "skip-first-turn" : NULL;
     case STEP_LEND_LEASE:
-      return turn <= 1 || !blitzwar_germans_in_ussr (s);
+      return turn <= 1 || !blitzwar_germans_in_ussr (s) ? "skip-no-germans-in-ussr" : NULL;
     case STEP_CARDS:
-      return turn > LAST_TURN_OF_PICK;
+      return turn > LAST_TURN_OF_PICK ? "skip-too-late-for-cards" : NULL;
     default:
       break;
     }
   if (g_str_equal (info->part, "bombing"))
-    return skips_bombing (s, info->who);
-  return g_str_has_prefix (info->part, "blitz-") && war_get (s, GAME_WEATHER, GAME) == WEATHER_MUD;
+    return skip_bombing (s, info->who);
+  return g_str_has_prefix (info->part, "blitz-") && war_get (s, GAME_WEATHER, GAME) == WEATHER_MUD ? "skip-mud" : NULL;
 }
 
 /* The phases in which supply is paid begin here; a half left over of the phase before is gone. */

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row whose children leave one after another as it grows narrow, so that it is never two lines. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define MARISCAL_TYPE_ROW (mariscal_row_get_type ())
+G_DECLARE_FINAL_TYPE (MariscalRow, mariscal_row, MARISCAL, ROW, GtkWidget)
+
+GtkWidget *mariscal_row_new     (int spacing);
+/* `leaves`: 1 goes first, then 2, …; 0 stays. */
+void       mariscal_row_add     (MariscalRow *row, GtkWidget *child, int leaves);
+void       mariscal_row_push    (MariscalRow *row);       /* children added from now on stand at the end */
+void       mariscal_row_empty   (MariscalRow *row);

@@ -1,0 +1,124 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is explained is asked when it is opened, of the table as it then stands. */
+
+#include "mariscal-explain.h"
+
+#include "mariscal-figure.h"
+#include "mariscal-rule.h"
+#include "war-glance.h"
+
+typedef struct
+{
+  MariscalSession *session;
+  WarCell          cell;
+} Asked;
+
+static void
+free_asked (gpointer pointer)
+{
+  Asked *asked = pointer;
+
+  g_object_unref (asked->session);
+  g_free (asked);
+}
+
+static GtkWidget *
+new_words (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* What it is, how much it counts, by which paragraph. */
+static void
+add_line (GtkBox *list, const char *words, const char *number, const char *rule)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_box_append (GTK_BOX (line), new_words (words, NULL));
+  if (number != NULL)
+    gtk_box_append (GTK_BOX (line), mariscal_figure_new ("heading", number));
+  if (rule != NULL)
+    gtk_box_append (GTK_BOX (line), mariscal_rule_new (rule));
+  gtk_widget_add_css_class (line, "term");
+  gtk_box_append (list, line);
+}
+
+static void
+add_part (GtkBox *list, const WarPart *part, const WarWords *w, const WarData *data)
+{
+  g_autofree char *words = part->words.key != NULL ? war_sentence_say (&part->words, w, data) : NULL;
+
+  if (part->type == WAR_PART_SAYS)
+    add_line (list, words, NULL, part->rule);
+  else if (words != NULL)
+    gtk_box_append (list, new_words (words, "heading"));
+  for (guint i = 0; part->type == WAR_PART_SUM && i < part->items->len; i++)
+    {
+      const WarPartItem *item = &g_array_index (part->items, WarPartItem, i);
+      g_autofree char *term = war_sentence_say (&item->words, w, data), *n = mariscal_figure_number (item->n);
+
+      if (!item->off)
+        add_line (list, term, n, item->rule);
+    }
+  if (part->type == WAR_PART_SUM && part->items->len > 1)
+    {
+      g_autofree char *total = mariscal_figure_number (war_part_total (part));
+
+      gtk_box_append (list, mariscal_figure_new ("figure", total));
+    }
+}
+
+static void
+explain (GtkBox *list, const Asked *asked)
+{
+  const WarState *state = mariscal_session_state (asked->session);
+  const WarWords *w = mariscal_session_words (asked->session);
+  WarData *data = war_state_data (state);
+  g_autoptr (WarResult) result = war_result_new (data);
+  g_autofree char *name = war_words_cell (w, state, data, &asked->cell);
+
+  gtk_box_append (list, new_words (name, "prompt-title"));
+  if (war_explain (state, &asked->cell, result))
+    for (guint i = 0; i < war_result_parts (result); i++)
+      add_part (list, war_result_part (result, i), w, data);
+}
+
+static void
+shown_cb (GtkPopover *popover, Asked *asked)
+{
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *window = gtk_scrolled_window_new ();
+
+  gtk_widget_add_css_class (list, "sums");
+  explain (GTK_BOX (list), asked);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 480);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), list);
+  gtk_widget_set_size_request (window, 300, -1);
+  gtk_popover_set_child (popover, window);
+}
+
+GtkWidget *
+mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkWidget *child)
+{
+  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new ();
+  Asked *asked = g_new0 (Asked, 1);
+
+  *asked = (Asked) { g_object_ref (session), *cell };
+  g_object_set_data_full (G_OBJECT (popover), "asked", asked, free_asked);
+  g_signal_connect (popover, "show", G_CALLBACK (shown_cb), asked);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), child);
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  return button;
+}

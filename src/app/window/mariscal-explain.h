@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a number is what it is: a flat button round it, which opens the game's own sum, each term with its paragraph. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "mariscal-session.h"
+
+GtkWidget *mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkWidget *child);

@@ -1,0 +1,481 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Three lines whose room is kept, so that nothing jumps while somebody types: entry, pieces, what comes of it. */
+
+#include "mariscal-order-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "mariscal-badge.h"
+#include "mariscal-session-past.h"
+#include "mariscal-sides.h"
+#include "order-view.h"
+#include "war-typed.h"
+
+#define MOST_CHIPS 40
+
+struct _MariscalOrderBar
+{
+  AdwBin           parent;
+  MariscalSession *session;
+  GtkRevealer     *revealer;
+  GtkEntry        *entry;
+  GtkBox          *chips;
+  GtkLabel        *says, *keys;
+  OrderView       *view;                   /* of what stands in the entry; NULL: it is closed */
+  char            *asked;                  /* the line that waits for dice of the table; NULL: none */
+  GArray          *faces;                  /* told since */
+  gboolean         insists;                /* the next Enter does what a rule forbids */
+  GPtrArray       *lines;                  /* of char *: what was typed before */
+  guint            at;                     /* which of them stands in the entry; `lines->len`: a new one */
+};
+
+enum { PROP_SESSION = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+static guint left_signal;
+
+G_DEFINE_FINAL_TYPE (MariscalOrderBar, mariscal_order_bar, ADW_TYPE_BIN)
+
+static void
+empty_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+add_chip (MariscalOrderBar *bar, const OrderChip *chip)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  if (chip->side != WAR_NONE)
+    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (bar->session, chip->side, 15));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (chip->text));
+  gtk_widget_add_css_class (box, "chip");
+  if (chip->unknown)
+    gtk_widget_add_css_class (box, "unknown");
+  gtk_box_append (bar->chips, box);
+}
+
+static void
+add_numbers (GString *text, const OrderView *view)
+{
+  for (guint i = 0; i < view->numbers->len; i++)
+    {
+      const OrderNumber *number = g_ptr_array_index (view->numbers, i);
+
+      g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "", number->label, number->before,
+                              number->after);
+    }
+}
+
+static void
+add_says (GString *text, const OrderView *view)
+{
+  for (guint i = 0; view->says != NULL && i < view->says->len; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", (char *) g_ptr_array_index (view->says, i));
+}
+
+/* One line: what Enter would come to. */
+static char *
+say_outcome (const MariscalOrderBar *bar)
+{
+  const OrderView *view = bar->view;
+  GString *text = g_string_new (NULL);
+
+  switch (view->kind)
+    {
+    case ORDER_EMPTY:
+      break;
+    case ORDER_READY:
+      add_numbers (text, view);
+      add_says (text, view);
+      break;
+    case ORDER_WANTS_DIE:
+      if (view->odds != NULL)
+        g_string_append (text, view->odds);
+      else
+        g_string_append_printf (text, _("%s: what fell?"), view->die_what);
+      break;
+    case ORDER_FORBIDDEN:
+      g_string_append_printf (text, "%s%s%s", view->why, view->rule != NULL ? " § " : "",
+                              view->rule != NULL ? view->rule : "");
+      break;
+    case ORDER_WRONG:
+      g_string_append (text, view->why);
+      break;
+    case ORDER_NOTE:
+      g_string_append_printf (text, _("A note: %s"), view->note);
+      break;
+    case ORDER_FACES:
+      g_string_append (text, _("The table's dice in the place of those rolled here"));
+      break;
+    case ORDER_HELP:
+      g_string_append (text, _("Enter shows what can be typed"));
+      break;
+    case ORDER_COVERED:
+      g_string_append (text, _("It lies covered: nothing of it is shown"));
+      break;
+    }
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+say_keys (const MariscalOrderBar *bar)
+{
+  switch (bar->view->kind)
+    {
+    case ORDER_FORBIDDEN:
+      return bar->insists ? _("Enter again does it anyway") : _("Enter twice does it anyway");
+    case ORDER_WANTS_DIE:
+      return _("Enter asks for the die");
+    case ORDER_EMPTY:
+      return bar->asked != NULL ? _("Enter rolls here") : _("Esc leaves");
+    default:
+      return _("Esc leaves");
+    }
+}
+
+static void
+show_view (MariscalOrderBar *bar)
+{
+  g_autofree char *outcome = say_outcome (bar);
+  gboolean wrong = bar->view->kind == ORDER_WRONG || bar->view->kind == ORDER_FORBIDDEN;
+
+  empty_box (bar->chips);
+  for (guint i = 0; i < MIN (bar->view->chips->len, MOST_CHIPS); i++)
+    add_chip (bar, g_ptr_array_index (bar->view->chips, i));
+  gtk_label_set_text (bar->says, outcome);
+  gtk_label_set_text (bar->keys, say_keys (bar));
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (bar->says), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (bar->says), "error");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, outcome, -1);
+}
+
+/* What stands there now: the line, or the dice it has asked for. */
+static void
+look (MariscalOrderBar *bar)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (bar->entry));
+
+  g_clear_pointer (&bar->view, order_view_free);
+  bar->view = order_view_new (bar->session, bar->asked != NULL && *text == '\0' ? "" : text, NULL);
+  show_view (bar);
+}
+
+static void
+forget_asked (MariscalOrderBar *bar)
+{
+  g_clear_pointer (&bar->asked, g_free);
+  g_array_set_size (bar->faces, 0);
+  gtk_entry_set_placeholder_text (bar->entry, NULL);
+}
+
+void
+mariscal_order_bar_close (MariscalOrderBar *bar)
+{
+  forget_asked (bar);
+  bar->insists = FALSE;
+  gtk_revealer_set_reveal_child (bar->revealer, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (bar->entry), "");
+  g_clear_pointer (&bar->view, order_view_free);
+  g_signal_emit (bar, left_signal, 0);
+}
+
+gboolean
+mariscal_order_bar_is_open (MariscalOrderBar *bar)
+{
+  return gtk_revealer_get_reveal_child (bar->revealer);
+}
+
+void
+mariscal_order_bar_open (MariscalOrderBar *bar, const char *text)
+{
+  if (mariscal_session_campaign (bar->session) == NULL)
+    return;
+  gtk_revealer_set_reveal_child (bar->revealer, TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (bar->entry), text);
+  gtk_widget_grab_focus (GTK_WIDGET (bar->entry));
+  gtk_editable_set_position (GTK_EDITABLE (bar->entry), -1);
+  bar->at = bar->lines->len;
+  look (bar);
+}
+
+/* The line was good: it is remembered, and the bar goes. */
+static void
+finish (MariscalOrderBar *bar, const char *line)
+{
+  if (*line != '\0')
+    g_ptr_array_add (bar->lines, g_strdup (line));
+  mariscal_order_bar_close (bar);
+}
+
+static void
+tell_failed (MariscalOrderBar *bar, const GError *error)
+{
+  gtk_label_set_text (bar->says, error->message);
+  gtk_widget_add_css_class (GTK_WIDGET (bar->says), "error");
+  gtk_widget_error_bell (GTK_WIDGET (bar->entry));
+}
+
+static void
+carry_out (MariscalOrderBar *bar, GPtrArray *orders, const char *line)
+{
+  g_autofree char *kept = g_strdup (line);
+  g_autoptr (GError) error = NULL;
+
+  if (mariscal_session_do (bar->session, orders, &error))
+    finish (bar, kept);
+  else
+    tell_failed (bar, error);
+}
+
+/* The line stays above, as chips; what is typed now are its dice. */
+static void
+ask_die (MariscalOrderBar *bar, const OrderView *view, const char *line)
+{
+  g_autofree char *kept = g_strdup (line);
+  g_autofree char *asks = g_strdup_printf (_("%s: 1–%d; Enter rolls here"), view->die_what, view->die);
+  g_autofree char *odds = g_strdup (view->odds);
+
+  g_free (bar->asked);
+  bar->asked = g_steal_pointer (&kept);
+  gtk_entry_set_placeholder_text (bar->entry, asks);
+  gtk_editable_set_text (GTK_EDITABLE (bar->entry), "");
+  if (odds != NULL)
+    gtk_label_set_text (bar->says, odds);
+}
+
+/* The line that waits, with the dice told so far: done, or the next die is asked for. */
+static void
+go_on (MariscalOrderBar *bar)
+{
+  g_autoptr (OrderView) view = order_view_new (bar->session, bar->asked, bar->faces);
+
+  if (view->kind == ORDER_WANTS_DIE)
+    ask_die (bar, view, bar->asked);
+  else if (view->orders != NULL)
+    carry_out (bar, view->orders, bar->asked);
+}
+
+static gboolean
+take_faces (MariscalOrderBar *bar, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 face;
+      int one;
+
+      if (*words[i] == '\0')
+        continue;
+      if (!g_ascii_string_to_unsigned (words[i], 10, 1, 99, &face, NULL))
+        return FALSE;
+      one = face;
+      g_array_append_val (bar->faces, one);
+    }
+  return TRUE;
+}
+
+/* Enter where a line waits for its dice. */
+static void
+answer_die (MariscalOrderBar *bar, const char *text)
+{
+  if (*text == '\0')
+    {
+      g_autoptr (OrderView) view = order_view_new (bar->session, bar->asked, bar->faces);
+
+      if (view->orders != NULL)
+        carry_out (bar, view->orders, bar->asked);
+    }
+  else if (take_faces (bar, text))
+    go_on (bar);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (bar->entry));
+}
+
+static void
+insist (MariscalOrderBar *bar, const char *text)
+{
+  if (!bar->insists)
+    {
+      bar->insists = TRUE;
+      show_view (bar);
+      return;
+    }
+  for (guint i = 0; i < bar->view->orders->len; i++)
+    war_order_override (g_ptr_array_index (bar->view->orders, i), NULL);
+  carry_out (bar, bar->view->orders, text);
+}
+
+static void
+write_note (MariscalOrderBar *bar, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (mariscal_session_note (bar->session, mariscal_session_entry (bar->session), bar->view->note, &error))
+    finish (bar, text);
+  else
+    tell_failed (bar, error);
+}
+
+static void
+show_help (MariscalOrderBar *bar)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bar), "win.verbs", NULL);
+  mariscal_order_bar_close (bar);
+}
+
+static void
+activate_cb (GtkEntry *entry, MariscalOrderBar *bar)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+
+  if (bar->asked != NULL)
+    {
+      answer_die (bar, text);
+      return;
+    }
+  switch (bar->view->kind)
+    {
+    case ORDER_READY:
+    case ORDER_COVERED:
+      carry_out (bar, bar->view->orders, text);
+      break;
+    case ORDER_WANTS_DIE:
+      ask_die (bar, bar->view, text);
+      break;
+    case ORDER_FORBIDDEN:
+      insist (bar, text);
+      break;
+    case ORDER_NOTE:
+      write_note (bar, text);
+      break;
+    case ORDER_HELP:
+      show_help (bar);
+      break;
+    case ORDER_FACES:
+      if (mariscal_session_put_dice (bar->session, bar->view->faces))
+        finish (bar, "");
+      break;
+    case ORDER_EMPTY:
+      mariscal_order_bar_close (bar);
+      break;
+    case ORDER_WRONG:
+      gtk_widget_error_bell (GTK_WIDGET (entry));
+      break;
+    }
+}
+
+static void
+changed_cb (GtkEditable *editable, MariscalOrderBar *bar)
+{
+  bar->insists = FALSE;
+  if (bar->session != NULL && mariscal_order_bar_is_open (bar) && bar->asked == NULL)
+    look (bar);
+}
+
+/* An earlier line, or the next one again. */
+static void
+walk_lines (MariscalOrderBar *bar, int by)
+{
+  guint to = bar->at + by;
+
+  if (by < 0 && bar->at == 0)
+    return;
+  bar->at = MIN (to, bar->lines->len);
+  gtk_editable_set_text (GTK_EDITABLE (bar->entry),
+                         bar->at < bar->lines->len ? g_ptr_array_index (bar->lines, bar->at) : "");
+  gtk_editable_set_position (GTK_EDITABLE (bar->entry), -1);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalOrderBar *bar)
+{
+  if (key == GDK_KEY_Escape)
+    mariscal_order_bar_close (bar);
+  else if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
+    walk_lines (bar, -1);
+  else if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down)
+    walk_lines (bar, 1);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+session_changed_cb (MariscalSession *session, guint what, MariscalOrderBar *bar)
+{
+  if (mariscal_order_bar_is_open (bar) && (what & (MARISCAL_BOARD | MARISCAL_DATA | MARISCAL_PAST)) != 0
+      && bar->asked == NULL)
+    look (bar);
+}
+
+static void
+mariscal_order_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  MariscalOrderBar *bar = MARISCAL_ORDER_BAR (object);
+
+  if (mariscal_order_bar_is_open (bar))
+    mariscal_order_bar_close (bar);
+  if (bar->session != NULL)
+    g_signal_handlers_disconnect_by_data (bar->session, bar);
+  g_clear_object (&bar->session);
+  bar->session = g_value_dup_object (value);
+  if (bar->session != NULL)
+    g_signal_connect (bar->session, "changed", G_CALLBACK (session_changed_cb), bar);
+}
+
+static void
+mariscal_order_bar_dispose (GObject *object)
+{
+  MariscalOrderBar *bar = MARISCAL_ORDER_BAR (object);
+
+  if (bar->session != NULL)
+    g_signal_handlers_disconnect_by_data (bar->session, bar);
+  g_clear_object (&bar->session);
+  g_clear_pointer (&bar->view, order_view_free);
+  g_clear_pointer (&bar->asked, g_free);
+  g_clear_pointer (&bar->faces, g_array_unref);
+  g_clear_pointer (&bar->lines, g_ptr_array_unref);
+  G_OBJECT_CLASS (mariscal_order_bar_parent_class)->dispose (object);
+}
+
+static void
+mariscal_order_bar_class_init (MariscalOrderBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = mariscal_order_bar_set_property;
+  object_class->dispose = mariscal_order_bar_dispose;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mariscal_app/Mariscal/window/mariscal-order-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, chips);
+  gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, says);
+  gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, keys);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+}
+
+static void
+mariscal_order_bar_init (MariscalOrderBar *bar)
+{
+  bar->faces = g_array_new (FALSE, FALSE, sizeof (int));
+  bar->lines = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (bar));
+}

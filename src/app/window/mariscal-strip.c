@@ -1,0 +1,226 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Made anew whenever the board changes: it is a dozen labels. Numbers of one id come together, a badge each. */
+
+#include "mariscal-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "mariscal-badge.h"
+#include "mariscal-explain.h"
+#include "mariscal-row.h"
+#include "mariscal-sides.h"
+#include "war-glance.h"
+
+struct _MariscalStrip
+{
+  AdwBin           parent;
+  MariscalSession *session;
+  MariscalRow     *row;
+};
+
+/* When each leaves, before those that a game says leave of themselves. */
+enum { LEAVES_CAPTION = 2, LEAVES_LABEL = 3, LEAVES_WORDS = 4 };
+
+enum { PROP_SESSION = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (MariscalStrip, mariscal_strip, ADW_TYPE_BIN)
+
+static GtkWidget *
+new_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static void
+add_mover (MariscalStrip *strip)
+{
+  WarMember mover = mariscal_session_mover (strip->session);
+  g_autofree char *text = NULL, *name = NULL;
+
+  if (mover == WAR_NONE)
+    return;
+  name = mariscal_sides_name (strip->session, mover);
+  text = war_words_say (mariscal_session_words (strip->session), mariscal_session_data (strip->session),
+                        "export-to-move", WAR_ARGS (WAR_WHO ("who", mover)));
+  mariscal_row_add (strip->row, mariscal_badge_new_side (strip->session, mover, 20), 0);
+  mariscal_row_add (strip->row, new_label (text, "heading"), LEAVES_WORDS);
+}
+
+/* The number, with a thin bar to its limit. */
+static GtkWidget *
+new_figure (const WarGlance *g)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), new_label (g->value, "figure-m"));
+  if (g->limit != WAR_NONE && g->limit > 0 && g->n != WAR_UNKNOWN)
+    {
+      GtkWidget *bar = gtk_level_bar_new_for_interval (0, g->limit);
+
+      gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), CLAMP (g->n, 0, g->limit));
+      gtk_widget_set_size_request (bar, 56, -1);
+      gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (bar, "thin");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      gtk_box_append (GTK_BOX (box), bar);
+    }
+  return box;
+}
+
+/* A number that opens its sum. */
+static void
+add_number (MariscalStrip *strip, const WarGlance *g, gboolean badged)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button;
+  g_autofree char *name = g_strdup_printf ("%s %s%s%s", g->label, g->value, g->caption != NULL ? ", " : "",
+                                           g->caption != NULL ? g->caption : "");
+
+  if (badged && g->who != WAR_NONE)
+    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (strip->session, g->who, 18));
+  gtk_box_append (GTK_BOX (box), new_figure (g));
+  button = mariscal_explain_button_new (strip->session, &g->cell, box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mariscal_row_add (strip->row, button, g->leaves);
+}
+
+/* Those of one id, behind one label. */
+static guint
+add_numbers (MariscalStrip *strip, const GPtrArray *all, guint first)
+{
+  const WarGlance *head = g_ptr_array_index (all, first);
+  guint end = first + 1;
+  GtkWidget *label = new_label (head->label, "quiet");
+
+  while (end < all->len && g_str_equal (((WarGlance *) g_ptr_array_index (all, end))->id, head->id))
+    end++;
+  mariscal_row_add (strip->row, label, head->leaves > 0 ? head->leaves : LEAVES_LABEL);
+  for (guint i = first; i < end; i++)
+    add_number (strip, g_ptr_array_index (all, i), end > first + 1);
+  if (end == first + 1 && head->caption != NULL)
+    mariscal_row_add (strip->row, new_label (head->caption, "quiet"), head->leaves > 0 ? head->leaves : LEAVES_CAPTION);
+  return end;
+}
+
+/* Prompts that must be answered, and those whose moment has gone by. */
+static guint
+count_open (MariscalSession *session)
+{
+  WarPrompts *due = mariscal_session_due (session);
+  guint open = 0;
+
+  for (guint i = 0; i < war_prompts_n (due); i++)
+    open += war_prompts_at (due, i)->urgency == WAR_MUST || war_prompts_at (due, i)->late;
+  return open;
+}
+
+static void
+add_open (MariscalStrip *strip)
+{
+  guint open = count_open (strip->session);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u open", "%u open", open), open);
+  GtkWidget *button;
+
+  if (open == 0)
+    return;
+  button = gtk_button_new_with_label (text);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::turn");
+  gtk_widget_add_css_class (button, "open");
+  mariscal_row_add (strip->row, button, 0);
+}
+
+static void
+add_next (MariscalStrip *strip)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_("Next")));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next");
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("On to the next moment (Ctrl+Enter)"));
+  mariscal_row_add (strip->row, button, 0);
+}
+
+static void
+show_strip (MariscalStrip *strip)
+{
+  g_autoptr (GPtrArray) all
+    = war_glance (mariscal_session_state (strip->session), mariscal_session_words (strip->session));
+
+  mariscal_row_empty (strip->row);
+  add_mover (strip);
+  for (guint i = 0; i < all->len;)
+    if (((WarGlance *) g_ptr_array_index (all, i))->place == WAR_GLANCE_STRIP)
+      i = add_numbers (strip, all, i);
+    else
+      i++;
+  mariscal_row_push (strip->row);
+  if (mariscal_session_campaign (strip->session) == NULL)
+    return;
+  add_open (strip);
+  add_next (strip);
+}
+
+static void
+session_changed_cb (MariscalSession *session, guint what, MariscalStrip *strip)
+{
+  if (what & (MARISCAL_BOARD | MARISCAL_DATA | MARISCAL_PAST))
+    show_strip (strip);
+}
+
+static void
+leave_session (MariscalStrip *strip)
+{
+  if (strip->session != NULL)
+    g_signal_handlers_disconnect_by_data (strip->session, strip);
+  g_clear_object (&strip->session);
+}
+
+static void
+mariscal_strip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  MariscalStrip *strip = MARISCAL_STRIP (object);
+
+  leave_session (strip);
+  strip->session = g_value_dup_object (value);
+  if (strip->session == NULL)
+    return;
+  g_signal_connect (strip->session, "changed", G_CALLBACK (session_changed_cb), strip);
+  show_strip (strip);
+}
+
+static void
+mariscal_strip_dispose (GObject *object)
+{
+  leave_session (MARISCAL_STRIP (object));
+  G_OBJECT_CLASS (mariscal_strip_parent_class)->dispose (object);
+}
+
+static void
+mariscal_strip_class_init (MariscalStripClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mariscal_strip_dispose;
+  G_OBJECT_CLASS (klass)->set_property = mariscal_strip_set_property;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+}
+
+static void
+mariscal_strip_init (MariscalStrip *strip)
+{
+  GtkWidget *row = mariscal_row_new (8);
+
+  strip->row = MARISCAL_ROW (row);
+  gtk_widget_add_css_class (GTK_WIDGET (strip), "strip");
+  gtk_widget_set_size_request (row, -1, 40);
+  adw_bin_set_child (ADW_BIN (strip), row);
+}

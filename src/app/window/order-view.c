@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A line is tried on a copy of the table; what the trial says is what the bar shows. */
+
+#include "order-view.h"
+
+#include <string.h>
+
+#include "mariscal-sides.h"
+#include "war-glance.h"
+#include "war-trial.h"
+#include "war-typed.h"
+
+static void
+free_chip (gpointer pointer)
+{
+  OrderChip *chip = pointer;
+
+  g_free (chip->text);
+  g_free (chip);
+}
+
+static void
+free_number (gpointer pointer)
+{
+  OrderNumber *number = pointer;
+
+  g_free (number->label);
+  g_free (number->before);
+  g_free (number->after);
+  g_free (number);
+}
+
+void
+order_view_free (OrderView *view)
+{
+  g_clear_pointer (&view->orders, g_ptr_array_unref);
+  g_clear_pointer (&view->faces, g_array_unref);
+  g_clear_pointer (&view->says, g_ptr_array_unref);
+  g_ptr_array_unref (view->chips);
+  g_ptr_array_unref (view->numbers);
+  g_free (view->note);
+  g_free (view->why);
+  g_free (view->rule);
+  g_free (view->die_what);
+  g_free (view->odds);
+  g_free (view);
+}
+
+static void
+add_chip (OrderView *view, char *text, WarMember side, gboolean unknown)
+{
+  OrderChip *chip = g_new0 (OrderChip, 1);
+
+  *chip = (OrderChip) { text, side, unknown };
+  g_ptr_array_add (view->chips, chip);
+}
+
+/* What was taken, and then the piece that stopped it. */
+static void
+add_chips (OrderView *view, MariscalSession *session, const WarLine *line)
+{
+  const WarState *state = mariscal_session_state (session);
+  const WarWords *words = mariscal_session_words (session);
+  guint n = war_line_chips (line);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *typed;
+      WarMember who;
+      int count;
+
+      war_line_chip (line, i, &typed, &who, &count);
+      if (who == WAR_NONE)
+        add_chip (view, g_strdup (typed), WAR_NONE, FALSE);
+      else
+        add_chip (view, war_words_name (words, state, mariscal_session_data (session), who, NULL),
+                  mariscal_sides_tone (session, who) != MARISCAL_NOBODY ? who : WAR_NONE, FALSE);
+    }
+}
+
+/* An error's sentence begins with the piece it is about: "xyz: …". */
+static void
+tell_wrong (OrderView *view, const GError *error)
+{
+  const char *end = strstr (error->message, ": ");
+
+  view->kind = ORDER_WRONG;
+  view->why = g_strdup (end != NULL ? end + 2 : error->message);
+  if (end != NULL && end != error->message)
+    add_chip (view, g_strndup (error->message, end - error->message), WAR_NONE, TRUE);
+}
+
+static void
+compare_numbers (OrderView *view, const WarWords *words, const WarState *before, const WarState *after)
+{
+  g_autoptr (GPtrArray) old = war_glance (before, words), new = war_glance (after, words);
+
+  for (guint i = 0; i < MIN (old->len, new->len); i++)
+    {
+      const WarGlance *was = g_ptr_array_index (old, i), *is = g_ptr_array_index (new, i);
+      OrderNumber *number;
+
+      if (was->place != WAR_GLANCE_STRIP || g_str_equal (was->value, is->value))
+        continue;
+      number = g_new0 (OrderNumber, 1);
+      *number = (OrderNumber) { g_strdup (is->label), g_strdup (was->value), g_strdup (is->value) };
+      g_ptr_array_add (view->numbers, number);
+    }
+}
+
+/* The first verdict of the calculator that knows of this order. */
+static char *
+tell_odds (const WarState *state, const WarWords *words, const WarRecord *order)
+{
+  WarData *data = war_state_data (state);
+  g_autoptr (WarRecord) question = war_game_question (state, order);
+  g_autoptr (WarResult) result = war_result_new (data);
+  const WarCalculator *asked
+    = question != NULL ? war_game_calculator (war_data_game (data), war_record_form (question)) : NULL;
+
+  if (asked == NULL || !asked->show (question, result, NULL))
+    return NULL;
+  for (guint i = 0; i < war_result_parts (result); i++)
+    {
+      const WarPart *part = war_result_part (result, i);
+
+      if (part->type == WAR_PART_VERDICT)
+        {
+          g_autofree char *sentence = war_sentence_say (&part->words, words, data);
+          g_autofree char *chance = war_words_chance (words, part->chance);
+
+          return g_strdup_printf ("%s: %s", sentence, chance);
+        }
+    }
+  return NULL;
+}
+
+static void
+tell_stop (OrderView *view, const WarTrial *trial, const WarWords *words)
+{
+  const WarGroup *end = war_trial_end (trial);
+
+  if (trial->verdict == WAR_WANTS_DIE)
+    {
+      view->kind = ORDER_WANTS_DIE;
+      view->die = end->die;
+      view->die_what = war_words_die (words, end->die_what);
+      view->odds = tell_odds (trial->after, words, g_ptr_array_index (view->orders, trial->n - 1));
+      return;
+    }
+  view->kind = trial->verdict == WAR_FORBIDDEN ? ORDER_FORBIDDEN : ORDER_WRONG;
+  view->rule = g_strdup (end->rule);
+  view->why = war_words_say (words, end->data, end->words, end->args);
+}
+
+static void
+try_orders (OrderView *view, MariscalSession *session)
+{
+  const WarState *state = mariscal_session_state (session);
+  const WarWords *words = mariscal_session_words (session);
+  guint first = war_campaign_n (mariscal_session_campaign (session)) + 1;
+  g_autoptr (WarTrial) trial = war_trial_new (state, view->orders, first);
+
+  if (trial->covered)
+    {
+      view->kind = ORDER_COVERED;
+      return;
+    }
+  view->kind = ORDER_READY;
+  view->says = war_trial_says (trial, words);
+  compare_numbers (view, words, state, trial->after);
+  if (trial->verdict != WAR_DECIDED)
+    tell_stop (view, trial, words);
+}
+
+/* The dice that were told since go to the orders that ask for them, in their order. */
+static void
+fill_faces (OrderView *view, const GArray *faces)
+{
+  for (guint i = 0; faces != NULL && i < view->orders->len; i++)
+    if (war_order_fill_faces (g_ptr_array_index (view->orders, i), faces))
+      return;
+}
+
+OrderView *
+order_view_new (MariscalSession *session, const char *text, const GArray *faces)
+{
+  OrderView *view = g_new0 (OrderView, 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarTyped) typed = NULL;
+
+  view->chips = g_ptr_array_new_with_free_func (free_chip);
+  view->numbers = g_ptr_array_new_with_free_func (free_number);
+  if (text[strspn (text, " ")] == '\0')
+    return view;
+  typed = war_typed_new (mariscal_session_state (session), text, &error);
+  view->note = g_steal_pointer (&typed->note);
+  view->orders = g_steal_pointer (&typed->orders);
+  if (typed->line != NULL)
+    add_chips (view, session, typed->line);
+  if (typed->kind == WAR_TYPED_HELP)
+    view->kind = ORDER_HELP;
+  else if (typed->kind == WAR_TYPED_NOTE)
+    view->kind = ORDER_NOTE;
+  else if (typed->kind == WAR_TYPED_FACES)
+    {
+      view->kind = ORDER_FACES;
+      view->faces = g_steal_pointer (&typed->faces);
+    }
+  else if (error != NULL)
+    tell_wrong (view, error);
+  else
+    {
+      fill_faces (view, faces);
+      try_orders (view, session);
+    }
+  return view;
+}

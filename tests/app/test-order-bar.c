@@ -1,0 +1,113 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines typed into the real window, a key each. */
+
+#include "desk.h"
+
+static WarCampaign *
+campaign_of (Desk *desk)
+{
+  return mariscal_session_campaign (mariscal_window_session (desk->window));
+}
+
+static WarValue
+value_at (Desk *desk, const char *path)
+{
+  WarCell cell;
+
+  g_assert_true (war_path_parse (war_campaign_data (campaign_of (desk)), path, strlen (path), &cell));
+  return war_get_by (war_campaign_state (campaign_of (desk)), cell.field, cell.of, cell.by);
+}
+
+static const char *
+holder_of (Desk *desk, const char *path)
+{
+  return war_id (war_campaign_data (campaign_of (desk)), value_at (desk, path));
+}
+
+/* To the pages where the Axis plays. */
+static void
+go_to_the_axis (Desk *desk)
+{
+  for (int i = 0; i < 12 && mariscal_session_mover (mariscal_window_session (desk->window)) == WAR_NONE; i++)
+    desk_press (desk, "<Control>Return");
+}
+
+static void
+a_letter_begins_a_line (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  guint head;
+
+  go_to_the_axis (desk);
+  head = war_campaign_head (campaign_of (desk));
+  desk_type (desk, "e lod poz");
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Lodz"));
+  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_cmpstr (holder_of (desk, "zone/lodz/control"), ==, "axis");
+  g_assert_cmpstr (holder_of (desk, "zone/poznan/control"), ==, "axis");
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
+}
+
+static void
+what_nobody_knows_is_not_done (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  guint n = war_campaign_n (campaign_of (desk));
+
+  desk_type (desk, "e xyzzy");
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "xyzzy"));
+  desk_press (desk, "Return");
+  desk_press (desk, "Return");
+  g_assert_cmpuint (war_campaign_n (campaign_of (desk)), ==, n);
+  g_assert_true (desk_press (desk, "Escape"));
+  g_assert_cmpuint (war_campaign_n (campaign_of (desk)), ==, n);
+}
+
+static void
+the_dice_of_the_table_are_asked_for (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (WarEntry) entry = NULL;
+  g_autoptr (GArray) throws = NULL;
+
+  go_to_the_axis (desk);
+  desk_type (desk, "at lod 2c 3i 1a - 2i");
+  desk_press (desk, "Return");
+  desk_type (desk, "4");
+  desk_press (desk, "Return");
+  entry = war_campaign_entry (campaign_of (desk), war_campaign_head (campaign_of (desk)));
+  throws = war_entry_throws (entry);
+  g_assert_cmpuint (throws->len, ==, 1);
+  g_assert_cmpint (g_array_index (throws, WarThrow, 0).fell, ==, 4);
+  g_assert_cmpint (g_array_index (throws, WarThrow, 0).from, ==, WAR_DIE_TABLE);
+}
+
+static void
+a_note_is_written (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (WarEntry) entry = NULL;
+  g_autoptr (GPtrArray) notes = NULL;
+
+  desk_type (desk, "note Ana is late");
+  desk_press (desk, "Return");
+  entry = war_campaign_entry (campaign_of (desk), war_campaign_head (campaign_of (desk)));
+  notes = war_entry_notes (entry);
+  g_assert_cmpuint (notes->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (notes, 0), ==, "Ana is late");
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_test_add_func ("/order-bar/a-letter-begins-a-line", a_letter_begins_a_line);
+  g_test_add_func ("/order-bar/what-nobody-knows-is-not-done", what_nobody_knows_is_not_done);
+  g_test_add_func ("/order-bar/the-dice-of-the-table-are-asked-for", the_dice_of_the_table_are_asked_for);
+  g_test_add_func ("/order-bar/a-note-is-written", a_note_is_written);
+  return g_test_run ();
+}

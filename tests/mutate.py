@@ -10,9 +10,10 @@ taking more memory than is needed is none, nor is a −1 that becomes −2: both
 it makes the same programs of does not count, and another is drawn. The others die
 when a test fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as
 it became. The tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that
-take longer than some seconds are not asked, and random play plays one campaign only. Those that have noticed mistakes in
-the same file are asked first, then those that noticed most for their time; all whose programs the mistake is in are asked
-before it is called alive.
+take more than some seconds of a processor are not asked, and random play plays one campaign only; no clock on the wall is
+looked at, so others may use the machine. Those that have noticed mistakes in the same file are asked first, then those that
+noticed most for their time, and a program is linked when it is asked; all that the mistake is in are asked before it is
+called alive.
 With --sanitizers what lives is built and asked once more under them, as ./check does: reading a byte too far is seen there
 only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
 have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here: the leak sanitizer is what notices those.
@@ -26,6 +27,7 @@ import os
 import queue
 import random
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -36,8 +38,10 @@ import time
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 SUITES = ['core', 'games', 'cli']
-MOST_SECONDS = 15                       # of a test that is still quick
-FIRST = 8                               # tests asked before the others
+MOST_SECONDS = 15                       # of a processor, for a test that is still quick
+FIRST = 6                               # tests asked one by one, before the others
+HANGS = 900                             # seconds on the wall: nobody waits longer for a test that waits for something
+TICKS = os.sysconf('SC_CLK_TCK')
 BENT = {'<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '=='}
 GUARD = re.compile(r'g_return_|g_assert|g_critical|g_warning|sized_new|G_DEFINE|_static_assert|G_STATIC_ASSERT', re.I)
 ALLOCATES = re.compile(r'g_(?:new|new0|renew|malloc|malloc0|realloc|array_sized_new)\w* \(|^\s+(?:\w+\s+)+\w+\[\d+\];')
@@ -119,41 +123,70 @@ def run(command, limit=None):
             return None, ''
 
 
+def seconds_of(pid):
+    """Of a processor, used by this process and its children that have ended."""
+    try:
+        with open(f'/proc/{pid}/stat', encoding='utf-8') as stat:
+            return sum(int(n) for n in stat.read().rpartition(')')[2].split()[11:15]) / TICKS
+    except (FileNotFoundError, ProcessLookupError):
+        return 0
+
+
+class Watched:
+    """A test at work, ended when it tells of a failure or has used up its seconds."""
+
+    def __init__(self, test, folder, most):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_CPU, (int(most) + 1, int(most) + 1))
+
+        self.most, self.failed, self.said, self.used = most, False, [], 0
+        self.child = subprocess.Popen(test['cmd'], cwd=folder, env={**os.environ, **test['env'], 'MALLOC_PERTURB_': '85'},
+                                      stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                      start_new_session=True, preexec_fn=limit)
+        threading.Thread(target=self.watch, daemon=True).start()
+        for line in self.child.stdout:
+            self.said.append(line.decode(errors='replace'))
+            if line.startswith(b'not ok'):
+                self.failed = True
+                self.end()
+        _, status, usage = os.wait4(self.child.pid, 0)
+        self.used = usage.ru_utime + usage.ru_stime
+        self.child.returncode = os.waitstatus_to_exitcode(status)
+        self.failed |= self.child.returncode not in (0, 77)
+        self.child.stdout.close()
+
+    def end(self):
+        try:
+            os.killpg(self.child.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+    def watch(self):
+        began = time.monotonic()
+        while self.child.returncode is None:
+            if seconds_of(self.child.pid) > self.most or time.monotonic() - began > HANGS:
+                self.end()
+                return
+            time.sleep(0.25)
+
+
 class Experience:
-    """What all benches know of the tests: which are quick, which program each runs, who has noticed what so far."""
+    """What all benches know of the tests: how long each takes, who has noticed what so far."""
 
     def __init__(self):
-        self.names, self.seconds, self.programs, self.noticed, self.limit = [], {}, {}, {}, None
+        self.seconds, self.slow, self.noticed = {}, [], {}
 
-    def learn(self, build, seconds):
-        with open(f'{build}/meson-logs/testlog.json', encoding='utf-8') as log:
-            told = [json.loads(line) for line in log if line.strip()]
-        quick = sorted((t['duration'], t['name'].split(' / ')[-1]) for t in told if t['duration'] <= MOST_SECONDS)
-        slow = [t['name'] for t in told if t['duration'] > MOST_SECONDS]
-        self.seconds = {name: seconds for seconds, name in quick}
-        self.names = [name for _, name in quick]
-        for test in json.loads(run(['meson', 'introspect', build, '--tests'])[1]):
-            words = [os.path.relpath(w, build) if w.startswith(build) else w for word in test['cmd'] for w in word.split()]
-            self.programs[test['name']] = [w for w in words if not os.path.isabs(w) and os.path.isfile(f'{build}/{w}')]
-        self.limit = 30 + 3 * seconds
-        print(f'# {len(quick)} tests are asked; too slow: {", ".join(slow) or "none"}', flush=True)
+    def note(self, name, path):
+        for place in ('', path):
+            self.noticed[place, name] = self.noticed.get((place, name), 0) + 1
 
-    def note(self, build, path):
-        with open(f'{build}/meson-logs/testlog.json', encoding='utf-8') as log:
-            for told in (json.loads(line) for line in log if line.strip()):
-                if told['result'] not in ('OK', 'SKIP', 'EXPECTEDFAIL'):
-                    name = told['name'].split(' / ')[-1]
-                    for place in ('', path):
-                        self.noticed[place, name] = self.noticed.get((place, name), 0) + 1
-
-    def choose_first(self, path):
-        """Programs that have noticed most in this file, and elsewhere for their time."""
+    def order(self, path):
+        """Tests that have noticed most in this file, then those that did elsewhere for their time."""
         def worth(name):
             here, anywhere = self.noticed.get((path, name), 0), self.noticed.get(('', name), 0)
-            return here, anywhere / (self.seconds[name] + 0.1)
+            return (here + 0.1 * (anywhere + 0.1)) / (self.seconds[name] + 0.2)
 
-        return [name for name in sorted(self.names, key=worth, reverse=True)
-                if ('', name) in self.noticed][:FIRST]
+        return sorted(self.seconds, key=worth, reverse=True)
 
 
 class Bench:
@@ -167,13 +200,24 @@ class Bench:
         status, out = self.make()
         if status:
             sys.exit(f'mutate: the copy does not build:\n{out[-2000:]}')
-        if not experience.names:
-            began = time.monotonic()
-            status, out = self.ask([])
-            if status != 0:
-                sys.exit(f'mutate: the tests fail before any mistake was made:\n{out[-3000:]}')
-            experience.learn(self.build, time.monotonic() - began)
-        self.faultless = {program: self.sum(program) for program in sorted(set(sum(experience.programs.values(), [])))}
+        self.tests, self.faultless = {}, {}
+        for test in json.loads(run(['meson', 'introspect', self.build, '--tests'])[1]):
+            if any(suite.split(':')[-1] in SUITES for suite in test['suite']):
+                words = [os.path.relpath(os.path.join(self.build, w), self.build) for word in test['cmd'] for w in word.split()]
+                test['programs'] = [w for w in words if not w.startswith('..') and os.path.isfile(f'{self.build}/{w}')]
+                self.tests[test['name']] = test
+                self.faultless.update((program, self.sum(program)) for program in test['programs'])
+
+    def try_tests(self, names):
+        """Without a mistake all pass; how long does each take?"""
+        for name in iter(names.get, None):
+            tried = Watched(self.tests[name], self.build, MOST_SECONDS)
+            if tried.used >= MOST_SECONDS:
+                self.experience.slow.append(name)
+            elif tried.failed:
+                sys.exit(f'mutate: {name} fails before any mistake was made:\n{"".join(tried.said)[-3000:]}')
+            else:
+                self.experience.seconds[name] = tried.used
 
     def sum(self, program):
         with open(f'{self.build}/{program}', 'rb') as file:
@@ -181,7 +225,7 @@ class Bench:
 
     def is_in(self, name):
         """Is the mistake in a program of this test?"""
-        return any(self.sum(program) != self.faultless[program] for program in self.experience.programs[name])
+        return any(self.sum(program) != self.faultless[program] for program in self.tests[name]['programs'])
 
     def configure(self, build, *options):
         status, out = run(['meson', 'setup', build, self.tree, '-Dwerror=false', '-Ddebug=false', '-Doptimization=1', *options])
@@ -189,41 +233,32 @@ class Bench:
             sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
 
     def make(self, *programs):
-        return run(['ninja', '-C', self.build, '-j', '1', *programs], 600)
-
-    def ask(self, names):
-        """These tests; with no names all."""
-        suites = [word for suite in SUITES for word in ('--suite', suite)]
-        return run(['meson', 'test', '-C', self.build, '--no-rebuild', '--maxfail', '1', '--num-processes', '1', '-t', '4', *suites,
-                    *names], self.experience.limit)
+        return run(['ninja', '-C', self.build, '-j', '1', *programs])
 
     def ask_under_sanitizers(self, path):
         """The suite of the changed file alone: the others pass through the same code from further away."""
         if not os.path.isdir(self.sanitized):
             self.configure(self.sanitized, '-Db_sanitize=address,undefined', '-Db_lundef=false')
-        status, _ = run(['ninja', '-C', self.sanitized, '-j', '1'], 1800)
+        status, _ = run(['ninja', '-C', self.sanitized, '-j', '1'])
         if status == 0:
             status, _ = run(['meson', 'test', '-C', self.sanitized, '--no-rebuild', '--maxfail', '1', '--num-processes', '1',
                              '-t', '10', '--suite', 'core' if path.startswith('src/core/') else 'games'], 1800)
         return status
 
     def judge(self, path):
-        """'refused' by the compiler, the 'same' to it, 'dead' or 'alive'. Only what is asked first is linked at first."""
-        first, asked = self.experience.choose_first(path), 0
-        for names in (first, [name for name in self.experience.names if name not in first]):
-            programs = {program for name in names for program in self.experience.programs[name]} if names is first else []
-            status, out = self.make(*programs) if names else (0, '')
+        """'refused' by the compiler, the 'same' to it, 'dead' or 'alive'."""
+        order, asked = self.experience.order(path), 0
+        for names in [[name] for name in order[:FIRST]] + [order[FIRST:]]:
+            status, out = self.make(*sorted({program for name in names for program in self.tests[name]['programs']}))
+            if 'unknown target' in out:
+                sys.exit(f'mutate: {out}')
             if status != 0:
                 return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead'
-            names = [name for name in names if self.is_in(name)]
-            asked += len(names)
-            if not names:
-                continue
-            status, _ = self.ask(names)
-            if status is not None and status != 0:
-                self.experience.note(self.build, path)
-            if status != 0:
-                return 'dead'
+            for name in filter(self.is_in, names):
+                asked += 1
+                if Watched(self.tests[name], self.build, 5 + 5 * self.experience.seconds[name]).failed:
+                    self.experience.note(name, path)
+                    return 'dead'
         if asked == 0:
             return 'same'
         return 'dead' if self.asks_sanitizers and self.ask_under_sanitizers(path) != 0 else 'alive'
@@ -291,8 +326,15 @@ def main():
         for mistake in drawn:
             mistakes.put(mistake)
         experience = Experience()
-        benches = [Bench(f'{scratch}/{job}', original, experience, options.sanitizers) for job in range(options.jobs)]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            benches = list(pool.map(lambda job: Bench(f'{scratch}/{job}', original, experience, options.sanitizers),
+                                    range(options.jobs)))
+            names = queue.Queue()
+            for name in list(benches[0].tests) + [None] * options.jobs:
+                names.put(name)
+            for job in [pool.submit(bench.try_tests, names) for bench in benches]:
+                job.result()
+            print(f"# {len(experience.seconds)} tests are asked; too slow: {', '.join(experience.slow) or 'none'}", flush=True)
             for job in [pool.submit(try_mistakes, b, mistakes, results, options.count, lock) for b in benches]:
                 job.result()
     dead = sum(fate == 'dead' for _, fate, _, _ in results)

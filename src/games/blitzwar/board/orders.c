@@ -148,7 +148,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
     return;
   if (takes)
     {
-      BlitzwarTaking taking = { d, side, { 0 } };
+      BlitzwarTaking taking = { d, side };
 
       if (!blitzwar_take_zone (&taking, zone))
         return;

@@ -14,7 +14,7 @@ typedef struct
 {
   WarDraft *draft;
   WarMember side;                          /* or WAR_NONE: nobody's again */
-  guint32   joining[8];                    /* bit i: country i is already on its way into the war */
+  guint8    joining[256];                  /* by country: it is already on its way into the war */
 } BlitzwarTaking;
 
 gboolean blitzwar_take_zone        (BlitzwarTaking *taking, WarMember zone);     /* FALSE: it was forbidden */

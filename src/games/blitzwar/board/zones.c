@@ -131,13 +131,12 @@ void
 blitzwar_send_to_war (BlitzwarTaking *taking, WarMember country, WarMember side)
 {
   const WarState *s = war_draft_state (taking->draft);
-  guint index = war_member_index (country);
-  guint32 *word = &taking->joining[index / 32 % G_N_ELEMENTS (taking->joining)], bit = 1u << index % 32;
+  guint8 *joining = &taking->joining[war_member_index (country) % G_N_ELEMENTS (taking->joining)];
   WarValue status = war_get (s, COUNTRY_STATUS, country);
 
-  if ((*word & bit) || status == STATUS_ACTIVE || status == STATUS_SURRENDERED)
+  if (*joining || status == STATUS_ACTIVE || status == STATUS_SURRENDERED)
     return;
-  *word |= bit;
+  *joining = TRUE;
 
   WarRecord *join = war_then (taking->draft, ORDER_JOIN);
 
@@ -261,7 +260,7 @@ void
 blitzwar_note_coming (WarDraft *d, WarMember side, WarMember zone)
 {
   WarMember holder = war_get (war_draft_state (d), ZONE_CONTROL, zone);
-  BlitzwarTaking taking = { d, side, { 0 } };
+  BlitzwarTaking taking = { d, side };
 
   if (side != WAR_NONE && (holder == WAR_NONE || blitzwar_enemies (side, holder)))
     blitzwar_note_attack (&taking, zone);
@@ -334,7 +333,7 @@ remind_of_limit (WarDraft *d, WarMember side, WarMember zone)
 void
 blitzwar_decide_control (WarDraft *d, const WarRecord *order)
 {
-  BlitzwarTaking taking = { d, war_arg (order, CONTROL_SIDE), { 0 } };
+  BlitzwarTaking taking = { d, war_arg (order, CONTROL_SIDE) };
   int before = war_get (war_draft_state (d), SIDE_POINTS, SIDE_AXIS);
 
   for (guint i = 0; i < war_rows (order, CONTROL_ZONES); i++)

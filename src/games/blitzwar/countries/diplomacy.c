@@ -14,7 +14,7 @@
 static void
 send_to_war (WarDraft *d, WarMember country, WarMember side)
 {
-  BlitzwarTaking taking = { d, side, { 0 } };
+  BlitzwarTaking taking = { d, side };
 
   blitzwar_send_to_war (&taking, country, side);
 }

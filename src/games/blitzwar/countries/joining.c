@@ -224,7 +224,7 @@ void
 blitzwar_join_by_date (WarDraft *d)
 {
   const WarState *s = war_draft_state (d);
-  BlitzwarTaking taking = { d, WAR_NONE, { 0 } };
+  BlitzwarTaking taking = { d, WAR_NONE };
 
   war_each (s, KIND_COUNTRY, country)
     {
@@ -241,7 +241,7 @@ void
 blitzwar_follow_points (WarDraft *d, int before)
 {
   const WarState *s = war_draft_state (d);
-  BlitzwarTaking taking = { d, WAR_NONE, { 0 } };
+  BlitzwarTaking taking = { d, WAR_NONE };
 
   if (before >= LOWEST_POINTS_FOR_JOINING || war_get (s, SIDE_POINTS, SIDE_AXIS) < LOWEST_POINTS_FOR_JOINING
       || has_fallen_to_axis (s, COUNTRY_FRA) || !blitzwar_reached (s, blitzwar_turn (s), STEP_JOININGS)
@@ -257,7 +257,7 @@ void
 blitzwar_hasten_america (WarDraft *d)
 {
   const WarState *s = war_draft_state (d);
-  BlitzwarTaking taking = { d, WAR_NONE, { 0 } };
+  BlitzwarTaking taking = { d, WAR_NONE };
 
   if (war_get (s, HOUSE_US_ENTRY_PAST, HOUSE) == US_ENTRY_PAST_AT_ONCE
       && blitzwar_turn (s) >= blitzwar_us_entry_now (s))

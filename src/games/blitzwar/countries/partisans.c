@@ -90,7 +90,7 @@ forbids_zone (WarDraft *d, WarMember zone)
 static void
 bring_corps (WarDraft *d, WarMember zone, int corps)
 {
-  BlitzwarTaking taking = { d, SIDE_ALLIES, { 0 } };
+  BlitzwarTaking taking = { d, SIDE_ALLIES };
   int before = war_get (war_draft_state (d), SIDE_POINTS, SIDE_AXIS);
 
   if (zone == WAR_NONE)

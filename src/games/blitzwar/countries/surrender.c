@@ -169,7 +169,7 @@ static void
 draw_consequences (WarDraft *d, WarMember country, WarMember to)
 {
   const WarState *s = war_draft_state (d);
-  BlitzwarTaking taking = { d, WAR_NONE, { 0 } };
+  BlitzwarTaking taking = { d, WAR_NONE };
 
   if (country == COUNTRY_FRA && to == SIDE_AXIS)
     {

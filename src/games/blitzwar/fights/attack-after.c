@@ -239,7 +239,7 @@ retreat (Battle *b)
     return;
   if (blitzwar_enemies (theirs, war_get (b->s, ZONE_CONTROL, to)))
     {
-      BlitzwarTaking back = { b->draft, theirs, { 0 } };
+      BlitzwarTaking back = { b->draft, theirs };
 
       if (!blitzwar_take_zone (&back, to))
         return;

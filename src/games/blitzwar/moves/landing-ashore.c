@@ -170,7 +170,7 @@ blitzwar_decide_go_ashore (WarDraft *d, const WarRecord *order)
   const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("side", side));
   int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
   g_autofree Load *goers = g_new0 (Load, war_n_members (war_draft_data (d), KIND_COUNTRY));
-  BlitzwarTaking taking = { d, side, { 0 } };
+  BlitzwarTaking taking = { d, side };
 
   if (blitzwar_side_on_beach (s, zone, side) == 0)
     war_refuse (d, "beach-nobody", args);

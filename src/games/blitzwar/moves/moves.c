@@ -385,7 +385,7 @@ blitzwar_decide_move (WarDraft *d, const WarRecord *order)
 
   if (!goes_to_beach (&m) && war_get (s, ZONE_CONTROL, m.to) != m.side && m.load.infantry + m.load.tanks > 0)
     {
-      BlitzwarTaking taking = { d, m.side, { 0 } };
+      BlitzwarTaking taking = { d, m.side };
 
       if (!blitzwar_take_zone (&taking, m.to))
         return;

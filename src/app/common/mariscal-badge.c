@@ -23,28 +23,33 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MariscalBadge, mariscal_badge, MARISCAL_TYPE_DRAWING)
 
+/* A diamond is wider; all take the room of one, so that letters stand under each other, in the middle of whole dots. */
+static int
+room_of (MariscalBadge *badge)
+{
+  return badge->size + 2 * (int)ceilf (badge->size * 0.125f);
+}
+
 static void
 mariscal_badge_draw (MariscalDrawing *drawing, GtkSnapshot *snapshot, int width, int height)
 {
   MariscalBadge *badge = MARISCAL_BADGE (drawing);
   GtkWidget *widget = GTK_WIDGET (drawing);
-  float wide = ceilf (badge->size * 1.25f);
+  float room = room_of (badge), x = width / 2.0f, y = height / 2.0f;
   MariscalTone colours;
 
   mariscal_tone_read (widget, badge->tone, &colours);
-  mariscal_draw_shape (snapshot, badge->tone,
-                       &GRAPHENE_RECT_INIT ((width - wide) / 2, (height - wide) / 2, wide, wide), &colours,
-                       mariscal_tone_stark (widget) ? 2 : badge->size >= 40 ? 2 : 1);
+  mariscal_draw_shape (snapshot, badge->tone, &GRAPHENE_RECT_INIT (x - room / 2, y - room / 2, room, room), &colours,
+                       mariscal_tone_stark (widget) || badge->size >= 40 ? 2 : 1);
   if (badge->letter != NULL)
-    mariscal_draw_text (snapshot, widget, badge->letter, badge->size * (badge->tone == 3 ? 0.54 : 0.6), width / 2.0,
-                        height / 2.0, &colours.letter);
+    mariscal_draw_text (snapshot, widget, badge->letter, badge->size * (badge->tone == 3 ? 0.54 : 0.6), x, y,
+                        &colours.letter);
 }
 
 static void
 mariscal_badge_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MariscalBadge *badge = MARISCAL_BADGE (object);
-  int room;
 
   if (id == PROP_TONE)
     badge->tone = g_value_get_uint (value);
@@ -55,8 +60,7 @@ mariscal_badge_set_property (GObject *object, guint id, const GValue *value, GPa
       g_free (badge->letter);
       badge->letter = g_value_dup_string (value);
     }
-  room = (int)ceilf (badge->size * 1.25f);
-  mariscal_drawing_resize (MARISCAL_DRAWING (badge), room, room);
+  mariscal_drawing_resize (MARISCAL_DRAWING (badge), room_of (badge), room_of (badge));
   mariscal_drawing_redraw (MARISCAL_DRAWING (badge));
 }
 

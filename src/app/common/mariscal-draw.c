@@ -44,13 +44,12 @@ add_diamond (cairo_t *cr, double x, double y, double half, double radius)
 
 /* Fill and rim of a diamond, or of nobody's circle, whose rim is dashed. */
 static void
-draw_path_shape (GtkSnapshot *snapshot, guint tone, const graphene_rect_t *box, double size,
-                 const MariscalTone *colours, double rim_width)
+draw_path_shape (GtkSnapshot *snapshot, guint tone, double x, double y, double size, const MariscalTone *colours,
+                 double rim)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, box);
-  double x = box->origin.x + box->size.width / 2, y = box->origin.y + box->size.height / 2;
-  double half = size / 2 - rim_width / 2, round = 2 * G_PI * half;
-  double dash = round / (size < 40 ? 24 : 40);
+  double reach = size * BADGE_WIDER / 2 + 1, half = (size - rim) / 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - reach, y - reach, 2 * reach, 2 * reach));
+  double dash = 2 * G_PI * half / (size < 40 ? 24 : 40);
 
   if (tone == 3)
     add_diamond (cr, x, y, half * BADGE_WIDER + size * 0.05, size * 0.12);
@@ -59,28 +58,26 @@ draw_path_shape (GtkSnapshot *snapshot, guint tone, const graphene_rect_t *box, 
   gdk_cairo_set_source_rgba (cr, &colours->fill);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &colours->rim);
-  cairo_set_line_width (cr, rim_width);
+  cairo_set_line_width (cr, rim);
   if (tone == 4)
     cairo_set_dash (cr, &dash, 1, 0);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
 
+/* What is no diamond leaves room for one, in whole dots. */
 void
 mariscal_draw_shape (GtkSnapshot *snapshot, guint tone, const graphene_rect_t *box, const MariscalTone *colours,
-                     float rim_width)
+                     float rim)
 {
-  float size = floorf (MIN (box->size.width / BADGE_WIDER, box->size.height)), x, y;
+  float room = box->size.width, size = room - 2 * ceilf (room / 10);
+  float x = box->origin.x + room / 2, y = box->origin.y + box->size.height / 2;
+  graphene_rect_t within = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
 
-  if (tone == 3)
-    size = box->size.width / BADGE_WIDER;
-  x = box->origin.x + floorf ((box->size.width - size) / 2);
-  y = box->origin.y + floorf ((box->size.height - size) / 2);
   if (tone <= 2)
-    mariscal_draw_box (snapshot, &GRAPHENE_RECT_INIT (x, y, size, size), tone == 1 ? size * 0.2 : size / 2,
-                       &colours->fill, &colours->rim, rim_width);
+    mariscal_draw_box (snapshot, &within, tone == 1 ? size * 0.2f : size / 2, &colours->fill, &colours->rim, rim);
   else
-    draw_path_shape (snapshot, tone, box, size, colours, tone == 4 ? MAX (rim_width, MIN (size * 0.07, 3)) : rim_width);
+    draw_path_shape (snapshot, tone, x, y, size, colours, tone == 4 ? MAX (rim, MIN (size * 0.07, 3)) : rim);
 }
 
 static void

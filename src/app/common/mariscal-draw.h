@@ -10,9 +10,9 @@
 /* Rim 0: none. Its colour lies within the box. */
 void mariscal_draw_box    (GtkSnapshot *snapshot, const graphene_rect_t *box, float radius, const GdkRGBA *fill,
                            const GdkRGBA *rim, float rim_width);
-/* The badge's shape, in the middle of the box; a diamond is wider than the others are. */
+/* The badge's shape, in the middle of a square box; a diamond fills it, the others leave a tenth on each side. */
 void mariscal_draw_shape  (GtkSnapshot *snapshot, guint tone, const graphene_rect_t *box, const MariscalTone *colours,
-                           float rim_width);
+                           float rim);
 /* Slanting lines, dots, level lines; nobody's tone has none. */
 void mariscal_draw_hatch  (GtkSnapshot *snapshot, guint tone, const graphene_rect_t *box, float radius,
                            const GdkRGBA *colour, float step);

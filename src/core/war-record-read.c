@@ -159,7 +159,7 @@ check_members (const WarRecord *r, const WarPlace *place, GError **error)
 static gboolean
 read_members (WarRecord *r, WarScan *scan, const WarPlace *place, GError **error)
 {
-  g_autofree guint8 *seen = g_new0 (guint8, r->n + 1);
+  g_autofree guint8 *seen = g_new0 (guint8, r->n);
   WarSlice name;
 
   if (war_scan_peek (scan) != WAR_SCAN_OBJECT || !war_scan_enter (scan))

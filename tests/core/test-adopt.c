@@ -222,12 +222,12 @@ test_into_each_other (void)
   g_assert_cmpuint (war_campaign_n (p.other), ==, 5);
 }
 
-/* A remark on an entry both know comes alone, and once. */
+/* A remark on an entry both know comes alone, and once, also when each has those of the other. */
 static void
 test_notes_alone (void)
 {
   g_auto (Pair) p = new_pair ();
-  g_autofree char *branch = NULL;
+  g_autofree char *branch = NULL, *back = NULL;
   g_autoptr (WarEntry) entry = NULL;
   g_autoptr (GPtrArray) notes = NULL, branches = NULL;
 
@@ -240,6 +240,10 @@ test_notes_alone (void)
   notes = war_entry_notes (entry);
   g_assert_cmpuint (notes->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (notes, 1), ==, "theirs");
+  back = adopt (p.other, p.t.path);
+  g_assert_null (back);
+  refuse_as_known (p.t.c, p.path);
+  refuse_as_known (p.other, p.t.path);
   branches = war_campaign_branches (p.t.c);
   g_assert_cmpuint (branches->len, ==, 1);
 }

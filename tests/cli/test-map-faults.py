@@ -103,6 +103,33 @@ def facts(table):
     assert sorted(told) == sorted(path for path, _ in FACTS), sorted(told)
 
 
+# How long a way may be, in kilometres: on a dotted line, elsewhere, and where zones are wide; 95 more, as marks are moved.
+SHORT, USUAL, WIDE = 380 + 95, 470 + 95, 560 + 95
+LENGTHS = [('GER', 'land', True, USUAL), ('GER', 'land', False, WIDE), ('GER', 'dotted', True, SHORT), ('USSR', 'dotted', True, SHORT)] \
+    + [(country, 'land', True, WIDE) for country in ('USSR', 'NOR', 'SWE', 'FIN', 'TUR', 'SP', 'FRA')]
+
+
+def lengths(table):
+    """Of each two ways, one some kilometres too long and one as much shorter, the first is told."""
+    mine, long = {}, []
+    for n, (country, way, snow, most) in enumerate(LENGTHS):
+        for more in (10, -10):
+            ends = [f'{"xy"[more < 0]}{n}{end}' for end in 'ab']
+            link = f'{ends[0]}-{ends[1]}'
+            mine.update({f'zone/{zone}/country': country for zone in ends})
+            mine.update({f'zone/{zone}/snow': snow for zone in ends})
+            mine.update({f'zone/{zone}/lon': -12000 for zone in ends})
+            mine.update({f'zone/{ends[0]}/lat': 40000, f'zone/{ends[1]}/lat': 40000 + round((most + more) / 111.19 * 1000)})
+            mine.update({f'link/{link}/a': ends[0], f'link/{link}/b': ends[1], f'link/{link}/way': way})
+            if more > 0:
+                long.append((f'link/{link}', f'{most + more}', f'{most}'))
+    run = table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay(mine)), status=1)
+    told = [re.findall(r'(link/\S+): the link \S+ is (\d+) .*?(\d+)', line) for line in run.text.splitlines()]
+    told = sorted(found for line in told for found in line)
+    assert [(link, most) for link, _, most in told] == sorted((link, most) for link, _, most in long), told
+    assert all(abs(int(n) - int(m)) <= 2 for (_, n, _), (_, m, _) in zip(told, sorted(long))), told
+
+
 def shipped(table):
     assert table.ask('map', GAME, '--check').text == 'Nothing is wrong with the map and its tables.\n'
     assert table.ask('map', GAME, '--check', '--with', 'sample-deck').text.count('\n') == 1
@@ -131,5 +158,5 @@ def harmless(table):
 if __name__ == '__main__':
     assert subprocess.run([PROGRAM, '--version'], check=False, stdout=subprocess.DEVNULL).returncode == 0
     play('map-faults', [('the-map-has-none', shipped), ('what-the-rules-leave-open-is-none', harmless),
-                        ('single-values-of-the-rules', facts)]
+                        ('single-values-of-the-rules', facts), ('ways-that-are-too-long', lengths)]
          + [(name, fault(values, told)) for name, values, told in FAULTS])

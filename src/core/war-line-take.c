@@ -212,15 +212,17 @@ name_kind (WarLine *l, WarKind kind)
 typedef struct { guint pieces; gboolean whole; int fit; WarMatch match; } Standing;
 
 static int
+order (gint64 a, gint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+static int
 compare_standings (const Standing *a, const Standing *b)
 {
-  if (a->pieces != b->pieces)
-    return a->pieces < b->pieces ? -1 : 1;
-  if (a->whole != b->whole)
-    return a->whole < b->whole ? -1 : 1;
-  if (a->fit != b->fit)
-    return a->fit < b->fit ? -1 : 1;
-  return a->match < b->match ? -1 : a->match > b->match;
+  int pieces = order (a->pieces, b->pieces), whole = order (a->whole, b->whole), fit = order (a->fit, b->fit);
+
+  return pieces ? pieces : whole ? whole : fit ? fit : order (a->match, b->match);
 }
 
 static Standing

@@ -8,11 +8,14 @@
 #include "board/board.h"
 #include "calculators/economy.h"
 
+/* Where stacks are followed it is asked who stands there; else any zone the Axis holds will do. */
 gboolean
 blitzwar_germans_in_ussr (const WarState *s)
 {
   war_each_with (s, ZONE_COUNTRY, COUNTRY_USSR, zone)
-    if (war_get (s, ZONE_CONTROL, zone) == SIDE_AXIS)
+    if (war_get (s, ZONE_CONTROL, zone) == SIDE_AXIS
+        && (blitzwar_is_ledger (s) || war_get (s, ZONE_SEEN, zone) == WAR_NONE
+            || blitzwar_corps_there (s, zone, COUNTRY_GER) > 0))
       return TRUE;
   return FALSE;
 }

@@ -10,6 +10,7 @@
 #include "supply/supply.h"
 
 #define AMERICANS_IN_BRITAIN 36            /* the first turn of 1944, §11.5 */
+#define SOVIET_AIR_TOKENS     6            /* §11.8 */
 
 static gboolean
 is_land (WarMember unit)
@@ -76,6 +77,18 @@ blitzwar_take_as_placed (WarDraft *d)
         war_set_by (d, COUNTRY_ARRIVING, country, unit, war_get_by (s, COUNTRY_FRESH, country, unit));
 }
 
+/* Of what waits, as many as there are tokens for: Soviet air tokens are held back until a card develops them (§11.8). */
+int
+blitzwar_may_place (const WarState *s, WarMember country, WarMember unit)
+{
+  int waiting = MAX (war_get_by (s, COUNTRY_ARRIVING, country, unit), 0);
+  int stands = war_get_by (s, COUNTRY_RAISED, country, unit) - war_get_by (s, COUNTRY_LOST, country, unit) - waiting;
+
+  if (country != COUNTRY_USSR || unit != UNIT_AIR)
+    return waiting;
+  return CLAMP (SOVIET_AIR_TOKENS - war_get_by (s, GAME_HELD_BACK, GAME, RESERVE_AIR) - MAX (stands, 0), 0, waiting);
+}
+
 static const struct { WarMember unit; WarField asked; } placed[] = {
   { UNIT_INFANTRY, PLACE_INFANTRY }, { UNIT_TANKS, PLACE_TANKS }, { UNIT_AIR, PLACE_AIR },
   { UNIT_FLEET, PLACE_FLEET }, { UNIT_SUBMARINES, PLACE_SUBMARINES },
@@ -98,9 +111,13 @@ stops_unit (WarDraft *d, WarMember country, WarMember zone, WarMember unit, int 
                                                 WAR_N ("have", have), WAR_N ("need", n)));
       return TRUE;
     }
-  return why != NULL
-         && war_forbid (d, war_get (s, COUNTRY_CLASS, country) == CLASS_POWER ? "11.5" : "11.2", why,
-                        WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone)));
+  if (why != NULL
+      && war_forbid (d, war_get (s, COUNTRY_CLASS, country) == CLASS_POWER ? "11.5" : "11.2", why,
+                     WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("zone", zone))))
+    return TRUE;
+  return n > blitzwar_may_place (s, country, unit)
+         && war_forbid (d, "11.8", "no-air-token",
+                        WAR_ARGS (WAR_N ("n", blitzwar_may_place (s, country, unit)), WAR_N ("need", n)));
 }
 
 /* Supply lies with the rest until somebody puts it elsewhere. TRUE: it cannot be. */

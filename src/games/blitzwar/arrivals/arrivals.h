@@ -30,6 +30,7 @@ void      blitzwar_raise         (WarDraft *d, WarMember country, WarMember unit
 void      blitzwar_put           (WarDraft *d, WarMember country, WarMember zone, WarMember unit, int n);
 void      blitzwar_take_as_placed (WarDraft *d);
 int       blitzwar_waiting       (const WarState *s, WarMember country);                   /* units not yet placed */
+int       blitzwar_may_place     (const WarState *s, WarMember country, WarMember unit);   /* of them, those there are tokens for */
 const char *blitzwar_place_rule  (const WarState *s, WarMember country, WarMember unit, WarMember zone);   /* why not, a word key; or NULL */
 
 /* Supply lost by a side in this phase, and what was left open in one before. */

@@ -163,15 +163,17 @@ static const struct { WarMember unit; WarField field; } placed[] = {
 static void
 ask_to_place (const Moment *m, WarMember country)
 {
-  int waiting = blitzwar_waiting (m->s, country);
+  int waiting = 0;
   WarMember zone = WAR_NONE;
   WarPrompt *prompt;
   WarRecord *order;
 
+  for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
+    waiting += blitzwar_may_place (m->s, country, placed[i].unit);
   if (waiting <= 0)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (placed) && zone == WAR_NONE; i++)
-    if (war_get_by (m->s, COUNTRY_ARRIVING, country, placed[i].unit) > 0)
+    if (blitzwar_may_place (m->s, country, placed[i].unit) > 0)
       zone = find_place (m->s, country, placed[i].unit);
   if (zone == WAR_NONE)
     return;
@@ -182,7 +184,7 @@ ask_to_place (const Moment *m, WarMember country)
   war_fill (order, PLACE_COUNTRY, country, WAR_FROM_BOARD);
   for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
     if (blitzwar_place_rule (m->s, country, placed[i].unit, zone) == NULL)
-      war_fill (order, placed[i].field, MAX (war_get_by (m->s, COUNTRY_ARRIVING, country, placed[i].unit), 0), WAR_FROM_BOARD);
+      war_fill (order, placed[i].field, blitzwar_may_place (m->s, country, placed[i].unit), WAR_FROM_BOARD);
 }
 
 /* All of an Allied card is American once the USA is in, until somebody says otherwise. */

@@ -26,6 +26,7 @@ void     blitzwar_send_to_war      (BlitzwarTaking *taking, WarMember country, W
 void     blitzwar_say_points       (WarDraft *d, int before);                    /* of the Axis, if they have changed */
 void     blitzwar_join_by_date     (WarDraft *d);
 void     blitzwar_warn_limits      (WarDraft *d, WarMember country, WarMember zone);  /* §9.6, said: its units stand there or are about to */
+void     blitzwar_warn_italians    (WarDraft *d, WarMember country, WarMember place);   /* their air units and submarines, in a zone or sea */
 
 void     blitzwar_decide_control   (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_pay       (WarDraft *d, const WarRecord *order);

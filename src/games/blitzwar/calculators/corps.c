@@ -65,13 +65,20 @@ blitzwar_corps_for (const Force *force, WarMember side)
   return corps;
 }
 
+int
+blitzwar_count_elites (const Force *force)
+{
+  int armies = 0;
+
+  for (guint i = 0; i < force->n; i++)
+    armies += force->of[i].elite;
+  return armies;
+}
+
 gboolean
 blitzwar_has_elite (const Force *force)
 {
-  for (guint i = 0; i < force->n; i++)
-    if (force->of[i].elite)
-      return TRUE;
-  return FALSE;
+  return blitzwar_count_elites (force) > 0;
 }
 
 gboolean

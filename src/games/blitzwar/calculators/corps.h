@@ -54,6 +54,7 @@ Strength blitzwar_strength       (const Force *force);
 int      blitzwar_corps_of       (const Force *force, WarMember country);
 int      blitzwar_corps_for      (const Force *force, WarMember side);
 gboolean blitzwar_has_elite      (const Force *force);
+int      blitzwar_count_elites   (const Force *force);   /* armies */
 void     blitzwar_attacker_loses (Force *force, Owed owed, const Readings *readings);
 void     blitzwar_defender_loses (Force *force, int losses, Owed owed, const Readings *readings);
 gboolean blitzwar_as_german      (const Readings *readings, WarMember country);

@@ -219,6 +219,7 @@ blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
                      WAR_N ("answered", f.theirs.units)));
   if (f.over != WAR_NONE)
     blitzwar_warn_limits (d, f.ours.country, f.over);
+  blitzwar_warn_italians (d, f.ours.country, place);
 }
 
 /* Everything of a side that is up; they are gone for good, and free for reinforcements. */

@@ -277,7 +277,7 @@ count_tokens (const Battle *b, WarMember country, Strength has)
 {
   Token tokens[MOST_TOKENS];
 
-  return blitzwar_group (country, b->turn, &(Load){ .infantry = has.infantry, .tanks = has.tanks }, tokens);
+  return blitzwar_group (b->s, country, &(Load){ .infantry = has.infantry, .tanks = has.tanks }, tokens);
 }
 
 /* Does this entry still fit into the zone beside those that have gone in? Of a stack that is too high the

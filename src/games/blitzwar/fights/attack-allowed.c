@@ -267,14 +267,27 @@ forbids_defenders (Battle *b)
   return FALSE;
 }
 
-/* No Elite army before the turn that brings the first one (§11.7). */
+static int
+count_elites_given (const Battle *b)
+{
+  int there = 0;
+
+  for (int turn; (turn = blitzwar_elite_turn (b->s, there + 1)) > 0 && turn <= b->turn;)
+    there++;
+  return there;
+}
+
+/* No Elite army before the turn that brings it, no third one, and one alone in the USSR (§11.7). */
 static gboolean
 forbids_elite (Battle *b)
 {
-  int first = blitzwar_elite_turn (b->s, 1);
+  int armies = blitzwar_count_elites (&b->attack.attackers), there = count_elites_given (b);
 
-  return b->turn > 0 && blitzwar_has_elite (&b->attack.attackers) && (first == 0 || b->turn < first)
-         && war_forbid (b->draft, "11.7", "elite-not-given", NULL);
+  if (b->turn > 0 && armies > there
+      && war_forbid (b->draft, "11.7", there == 0 ? "elite-not-given" : "elite-fewer-given", WAR_ARGS (WAR_N ("n", there))))
+    return TRUE;
+  return armies > 1 && war_get (b->s, ZONE_COUNTRY, b->zone) == COUNTRY_USSR
+         && war_forbid (b->draft, "11.7", "elite-one-in-ussr", NULL);
 }
 
 gboolean

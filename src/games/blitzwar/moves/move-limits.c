@@ -61,6 +61,26 @@ is_italian_theatre (const WarState *s, WarMember zone, WarMember country)
          || is_africa (s, zone) || war_get (s, ZONE_REGION, zone) == REGION_BRITISH_ASIA;
 }
 
+/* A sea of theirs, or a zone of the theatre or on such a sea. */
+static gboolean
+is_italian_water (const WarState *s, WarMember place)
+{
+  if (war_member_kind (place) == KIND_SEA)
+    return war_get (s, SEA_MEDITERRANEAN, place);
+  war_each (s, KIND_SEA, sea)
+    if (war_get (s, SEA_MEDITERRANEAN, sea) && war_get_by (s, ZONE_COAST, place, sea))
+      return TRUE;
+  return is_italian_theatre (s, place, COUNTRY_ITA);
+}
+
+/* Only two corps and the fleet go farther. */
+void
+blitzwar_warn_italians (WarDraft *d, WarMember country, WarMember place)
+{
+  if (country == COUNTRY_ITA && !is_italian_water (war_draft_state (d), place))
+    war_say (d, "limit-italian-units", WAR_ARGS (WAR_WHO ("place", place)));
+}
+
 static int
 count_outside (const WarState *s, WarMember country, WarMember zone, Inside inside)
 {

@@ -67,7 +67,7 @@ count_cost (const WarState *s, const Move *m)
     action = (Action) { DO_SEA_TRANSPORT, m->from == ZONE_AMERICA };
   else if (m->how == HOW_BY_SEA)
     action = (Action) { DO_SEA_TRANSPORT, blitzwar_far_over_sea (s, m->from, m->to, m->seas) };
-  return blitzwar_load_cost (m->country, blitzwar_turn (s), &m->load, &action);
+  return blitzwar_load_cost (s, m->country, &m->load, &action);
 }
 
 static gboolean
@@ -402,6 +402,8 @@ blitzwar_decide_move (WarDraft *d, const WarRecord *order)
   say_move (d, &m, halves);
   if (m.load.infantry + m.load.tanks + m.load.air > 0)
     blitzwar_warn_limits (d, m.country, m.to);
+  if (m.load.air > 0)
+    blitzwar_warn_italians (d, m.country, m.to);
   blitzwar_say_points (d, before);
 }
 
@@ -416,7 +418,7 @@ blitzwar_activate (WarDraft *d, WarMember zone, WarMember country, int infantry,
   if (open <= 0)
     return;
   load.infantry = open - load.tanks;
-  halves = blitzwar_load_cost (country, blitzwar_turn (s), &load, &(Action) { DO_ACTIVATE, FALSE });
+  halves = blitzwar_load_cost (s, country, &load, &(Action) { DO_ACTIVATE, FALSE });
   war_set_by (d, ZONE_ACTIVATED, zone, country, infantry + tanks);
   blitzwar_charge (d, blitzwar_units_fight_for (s, country), blitzwar_pays_at (s, zone, country), halves);
 

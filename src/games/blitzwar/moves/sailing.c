@@ -127,11 +127,13 @@ blitzwar_decide_sail (WarDraft *d, const WarRecord *order)
     return;
   if (enters_neutral (s, &v))
     blitzwar_note_coming (d, v.side, v.to);
-  halves = blitzwar_load_cost (v.country, blitzwar_turn (s), &load, &(Action) { DO_NAVAL, FALSE });
+  halves = blitzwar_load_cost (s, v.country, &load, &(Action) { DO_NAVAL, FALSE });
   shift_ships (d, &v, ZONE_FLEET, SEA_FLEET, v.fleet);
   shift_ships (d, &v, ZONE_SUBMARINES, SEA_SUBMARINES, v.submarines);
   blitzwar_charge (d, v.side, find_payer (&v), halves);
   say_sailing (d, &v, &load, halves);
+  if (v.submarines > 0)
+    blitzwar_warn_italians (d, v.country, v.to);
   if (blitzwar_blockade_due (s) != before)
     war_say (d, "blockade-now", WAR_ARGS (WAR_N ("n", blitzwar_blockade_due (s))));
 }

@@ -6,16 +6,34 @@
 
 #include "tokens.h"
 
+#include "board/board.h"
+
 #define THIRD_CORPS_FROM 20                /* British and Soviet, §11.6 */
+#define SOVIET_ARMIES    12                /* of three corps, none of them there at the start, §11.8 */
 #define NAVAL_SIZE       2
 #define SUPPLY_SIZE      6                 /* the largest the rules name, §11.8 */
 
-int
-blitzwar_token_size (WarMember country, int turn)
+static gboolean
+has_third_corps (const WarState *s, WarMember country)
 {
-  gboolean late = country == COUNTRY_UK || country == COUNTRY_USSR;
+  switch (country)
+    {
+    case COUNTRY_GER:
+      return TRUE;
+    case COUNTRY_UK:
+      return blitzwar_turn (s) >= THIRD_CORPS_FROM;
+    case COUNTRY_USSR:
+      return blitzwar_turn (s) >= THIRD_CORPS_FROM
+             && war_get_by (s, GAME_HELD_BACK, GAME, RESERVE_THREE_CORPS) < SOVIET_ARMIES;
+    default:
+      return FALSE;
+    }
+}
 
-  return country == COUNTRY_GER || (late && turn >= THIRD_CORPS_FROM) ? 3 : 2;
+int
+blitzwar_token_size (const WarState *s, WarMember country)
+{
+  return has_third_corps (s, country) ? 3 : 2;
 }
 
 /* Halves for one kind of corps in tokens of this size, as a tactical move costs: what is left over alone costs a half. */
@@ -56,9 +74,9 @@ fill (Token tokens[], guint n, WarMember type, int units, int size)
 }
 
 guint
-blitzwar_group (WarMember country, int turn, const Load *load, Token tokens[MOST_TOKENS])
+blitzwar_group (const WarState *s, WarMember country, const Load *load, Token tokens[MOST_TOKENS])
 {
-  int size = blitzwar_token_size (country, turn), whites = find_whites (load, size);
+  int size = blitzwar_token_size (s, country), whites = find_whites (load, size);
   int tanks = MIN (whites * (size - 1), load->tanks);
   guint n = fill (tokens, 0, TYPE_TANKS, whites + tanks, size);
 
@@ -71,10 +89,10 @@ blitzwar_group (WarMember country, int turn, const Load *load, Token tokens[MOST
 }
 
 int
-blitzwar_load_cost (WarMember country, int turn, const Load *load, const Action *action)
+blitzwar_load_cost (const WarState *s, WarMember country, const Load *load, const Action *action)
 {
   Token tokens[MOST_TOKENS], charged[MOST_TOKENS];
-  guint n = blitzwar_group (country, turn, load, tokens), left = 0;
+  guint n = blitzwar_group (s, country, load, tokens), left = 0;
 
   for (guint i = 0; i < n; i++)
     if (blitzwar_takes (action->action, tokens[i].type))

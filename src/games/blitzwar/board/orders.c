@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "calculators/economy.h"
+#include "moves/tokens.h"
 
 static const struct { WarField asked, kept; gboolean land; } stacked[] = {
   { STACK_INFANTRY, ZONE_INFANTRY, TRUE }, { STACK_TANKS, ZONE_TANKS, TRUE },
@@ -134,6 +135,28 @@ static const WarField states_stack[]
     = { STACK_INFANTRY, STACK_TANKS, STACK_FORTIFIED, STACK_AIR, STACK_FLEET, STACK_SUBMARINES };
 static const WarField states_at_sea[] = { AT_SEA_FLEET, AT_SEA_SUBMARINES, AT_SEA_AIR };
 
+/* All of it, also what the order left as it was. */
+static void
+say_stack (WarDraft *d, WarMember zone, WarMember country)
+{
+  const WarState *s = war_draft_state (d);
+  const Load load = {
+    .infantry = war_get_by (s, ZONE_INFANTRY, zone, country), .tanks = war_get_by (s, ZONE_TANKS, zone, country),
+    .air = war_get_by (s, ZONE_AIR, zone, country), .fleet = war_get_by (s, ZONE_FLEET, zone, country),
+    .submarines = war_get_by (s, ZONE_SUBMARINES, zone, country),
+  };
+  int forts = war_get_by (s, ZONE_FORTIFIED, zone, country);
+  g_autofree char *what = blitzwar_load_text (&load);
+  const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country), WAR_SAY ("what", what), WAR_N ("n", forts));
+
+  if (*what != '\0')
+    war_say (d, "stack-stands", args);
+  if (forts > 0)
+    war_say (d, "stack-forts", args);
+  if (*what == '\0' && forts == 0)
+    war_say (d, "stack-none", args);
+}
+
 void
 blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
 {
@@ -163,12 +186,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
       war_set_by (d, stacked[i].kept, zone, country, war_arg (order, stacked[i].asked));
   if (blitzwar_calendar (s) != WAR_NONE)
     war_set (d, ZONE_SEEN, zone, blitzwar_turn (s));
-  war_say (d, "stack-stands",
-           WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country),
-                     WAR_N ("corps", blitzwar_corps_there (s, zone, country)),
-                     WAR_N ("air", war_get_by (s, ZONE_AIR, zone, country)),
-                     WAR_N ("ships", war_get_by (s, ZONE_FLEET, zone, country)
-                                         + war_get_by (s, ZONE_SUBMARINES, zone, country))));
+  say_stack (d, zone, country);
   if (blitzwar_corps_there (s, zone, country) + war_get_by (s, ZONE_AIR, zone, country) > 0)
     blitzwar_warn_limits (d, country, zone);
   if (takes)
@@ -205,6 +223,18 @@ set_at_sea (WarDraft *d, WarField field, WarMember sea, WarMember side, WarValue
     war_set_by (d, field, sea, side, stated);
 }
 
+static void
+say_at_sea (WarDraft *d, WarMember sea, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+  const Load load = { .air = war_get_by (s, SEA_AIR, sea, side), .fleet = war_get_by (s, SEA_FLEET, sea, side),
+                      .submarines = war_get_by (s, SEA_SUBMARINES, sea, side) };
+  g_autofree char *what = blitzwar_load_text (&load);
+
+  war_say (d, *what != '\0' ? "stands-at-sea" : "none-at-sea",
+           WAR_ARGS (WAR_WHO ("sea", sea), WAR_WHO ("side", side), WAR_SAY ("what", what)));
+}
+
 void
 blitzwar_decide_at_sea (WarDraft *d, const WarRecord *order)
 {
@@ -219,10 +249,7 @@ blitzwar_decide_at_sea (WarDraft *d, const WarRecord *order)
   set_at_sea (d, SEA_AIR, sea, side, war_arg (order, AT_SEA_AIR));
   if (war_get_by (s, SEA_AIR, sea, side) > 0 && blitzwar_calendar (s) != WAR_NONE)
     war_set (d, SIDE_AIR_OUT, side, blitzwar_turn (s));
-  war_say (d, "stands-at-sea", WAR_ARGS (WAR_WHO ("sea", sea), WAR_WHO ("side", side),
-                                         WAR_N ("fleet", war_get_by (s, SEA_FLEET, sea, side)),
-                                         WAR_N ("submarines", war_get_by (s, SEA_SUBMARINES, sea, side)),
-                                         WAR_N ("air", war_get_by (s, SEA_AIR, sea, side))));
+  say_at_sea (d, sea, side);
   if (blitzwar_blockade_due (s) != before)
     war_say (d, "blockade-now", WAR_ARGS (WAR_N ("n", blitzwar_blockade_due (s))));
 }

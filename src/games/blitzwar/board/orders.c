@@ -147,7 +147,8 @@ say_stack (WarDraft *d, WarMember zone, WarMember country)
   };
   int forts = war_get_by (s, ZONE_FORTIFIED, zone, country);
   g_autofree char *what = blitzwar_load_text (&load);
-  const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country), WAR_SAY ("what", what), WAR_N ("n", forts));
+  const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country),
+                                 WAR_SAY ("what", what), WAR_N ("n", forts));
 
   if (*what != '\0')
     war_say (d, "stack-stands", args);

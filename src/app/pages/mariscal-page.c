@@ -133,6 +133,14 @@ mariscal_page_takes_lines (MariscalPage *page)
   return klass->takes_lines != NULL && klass->takes_lines (page);
 }
 
+gboolean
+mariscal_page_key (MariscalPage *page, guint key)
+{
+  MariscalPageClass *klass = MARISCAL_PAGE_GET_CLASS (page);
+
+  return klass->key != NULL && klass->key (page, key);
+}
+
 void
 mariscal_page_cover (MariscalPage *page)
 {

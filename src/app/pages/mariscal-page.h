@@ -23,12 +23,15 @@ struct _MariscalPageClass
   void     (*show)        (MariscalPage *page, MariscalChange what);
   /* What Enter, Ctrl+R and the like mean here is the page's own; the order bar asks whether letters begin a line. */
   gboolean (*takes_lines) (MariscalPage *page);
+  /* A key that nobody below wanted, without Control and the like. TRUE: it is taken. */
+  gboolean (*key)         (MariscalPage *page, guint key);
   /* The page closes what is for one player's eyes: another page comes, the window loses the focus, nobody is there. */
   void     (*cover)       (MariscalPage *page);
 };
 
 MariscalSession *mariscal_page_session     (MariscalPage *page);
 gboolean         mariscal_page_takes_lines (MariscalPage *page);
+gboolean         mariscal_page_key         (MariscalPage *page, guint key);
 void             mariscal_page_cover       (MariscalPage *page);
 
 /* For pages: an order is carried out, or its refusal told; TRUE: it was done. */

@@ -1,44 +1,527 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prompts as cards, the first of them large; each with the button that answers it. */
+/* Prompts as cards, the first of them large with its dice as buttons; then the phases; beside them what comes and the
+ * numbers. Digits are the dice of the first prompt, Enter is its button. */
 
 #include "mariscal-turn-page.h"
 
 #include <glib/gi18n.h>
 
+#include "mariscal-badge.h"
+#include "mariscal-columns.h"
+#include "mariscal-die.h"
+#include "mariscal-explain.h"
+#include "mariscal-figure.h"
+#include "mariscal-rule.h"
+#include "turn-view.h"
+#include "war-typed.h"
+
+#define SIDE_BY_SIDE 3                     /* prompts that have a card; the others are one row */
+
 struct _MariscalTurnPage
 {
   MariscalPage parent;
-  GtkBox      *prompts;
+  GtkBox      *asked, *phases, *ahead, *glance;
+  GtkLabel    *phases_title, *phases_cost;
+  TurnView    *view;
 };
 
 G_DEFINE_FINAL_TYPE (MariscalTurnPage, mariscal_turn_page, MARISCAL_TYPE_PAGE)
 
 static void
-add_prompt (MariscalTurnPage *page, const WarPrompt *prompt)
+empty_box (GtkBox *box)
 {
-  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
-  g_autofree char *text
-    = war_words_say (mariscal_session_words (session), mariscal_session_data (session), prompt->words, prompt->args);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static GtkWidget *
+new_text (const char *text, const char *css_class)
+{
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (page->prompts, label);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+do_order (MariscalTurnPage *page, const TurnPrompt *p, const GArray *faces)
+{
+  g_autoptr (WarRecord) order = war_record_copy (p->prompt->order);
+
+  if (faces == NULL || war_order_fill_faces (order, faces))
+    mariscal_page_do (MARISCAL_PAGE (page), order);
+}
+
+/* Buttons know their prompt by its place on the page. */
+static const TurnPrompt *
+prompt_of (MariscalTurnPage *page, GtkWidget *button)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "prompt"));
+
+  return i < page->view->asked->len ? g_ptr_array_index (page->view->asked, i) : NULL;
+}
+
+static void
+answer_cb (GtkWidget *button, MariscalTurnPage *page)
+{
+  do_order (page, prompt_of (page, button), NULL);
+}
+
+static void
+face_cb (GtkWidget *button, MariscalTurnPage *page)
+{
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (int));
+  int face = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "face"));
+
+  g_array_append_val (faces, face);
+  do_order (page, prompt_of (page, button), faces);
+}
+
+static void
+waive_cb (GtkWidget *button, MariscalTurnPage *page)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  g_autoptr (GError) error = NULL;
+
+  if (!mariscal_session_waive (session, prompt_of (page, button)->prompt, &error))
+    mariscal_session_tell (session, error->message, FALSE);
+}
+
+static GtkWidget *
+add_button (MariscalTurnPage *page, GtkBox *box, const char *text, guint prompt, GCallback answer)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  g_object_set_data (G_OBJECT (button), "prompt", GUINT_TO_POINTER (prompt));
+  g_signal_connect (button, "clicked", answer, page);
+  gtk_box_append (box, button);
+  return button;
+}
+
+/* A die, and under it what it would come to. */
+static GtkWidget *
+new_face (MariscalTurnPage *page, const TurnFace *face, guint faces, guint prompt)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *says;
+  g_autofree char *name = g_strdup_printf ("%d: %s", face->face, face->says);
+
+  says = gtk_label_new (face->says);
+  gtk_label_set_wrap (GTK_LABEL (says), TRUE);
+  gtk_label_set_lines (GTK_LABEL (says), 3);
+  gtk_label_set_ellipsize (GTK_LABEL (says), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (says), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (says), 7);
+  gtk_label_set_wrap_mode (GTK_LABEL (says), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (says, "caption");
+  gtk_box_append (GTK_BOX (box), mariscal_die_new (faces, face->face, MARISCAL_DIE_SHOWN, 38));
+  gtk_box_append (GTK_BOX (box), says);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "die-button");
+  gtk_widget_set_tooltip_text (button, face->says);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "prompt", GUINT_TO_POINTER (prompt));
+  g_object_set_data (G_OBJECT (button), "face", GINT_TO_POINTER (face->face));
+  g_signal_connect (button, "clicked", G_CALLBACK (face_cb), page);
+  return button;
+}
+
+static void
+add_faces (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint prompt)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 3);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 8);
+  for (guint i = 0; i < p->faces->len; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (flow), new_face (page, g_ptr_array_index (p->faces, i), p->faces->len, prompt));
+  for (GtkWidget *c = gtk_widget_get_first_child (flow); c != NULL; c = gtk_widget_get_next_sibling (c))
+    gtk_widget_set_focusable (c, FALSE);
+  gtk_box_append (card, flow);
+}
+
+/* What is asked, whose it is, its paragraph, and where it was left. */
+static void
+add_heading (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, gboolean first)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  if (p->side != WAR_NONE)
+    gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, p->side, 22));
+  gtk_box_append (GTK_BOX (line), new_text (p->title, first ? "prompt-title" : "heading"));
+  if (p->prompt->rule != NULL)
+    gtk_box_append (GTK_BOX (end), mariscal_rule_new (p->prompt->rule));
+  if (p->phase != NULL)
+    gtk_box_append (GTK_BOX (end), mariscal_figure_new ("caption", p->phase));
+  gtk_widget_set_valign (end, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (line), end);
+  gtk_box_append (card, line);
+}
+
+static void
+add_answers (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint prompt, gboolean first)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *button;
+
+  if (p->faces->len > 0)
+    {
+      gtk_box_append (GTK_BOX (box), new_text (_("Type the die of the table, or"), "quiet"));
+      button = add_button (page, GTK_BOX (box), _("Roll here"), prompt, G_CALLBACK (answer_cb));
+    }
+  else if (p->does != NULL)
+    {
+      button = add_button (page, GTK_BOX (box), p->does, prompt, G_CALLBACK (answer_cb));
+      if (first)
+        gtk_widget_add_css_class (button, "suggested-action");
+    }
+  if (mariscal_session_writes (mariscal_page_session (MARISCAL_PAGE (page))))
+    {
+      button = add_button (page, GTK_BOX (box), _("Set aside"), prompt, G_CALLBACK (waive_cb));
+      gtk_widget_add_css_class (button, "flat");
+    }
+  gtk_box_append (card, box);
+}
+
+/* What would come of the answer, each consequence a line: nothing is done unseen. */
+static void
+add_consequences (GtkBox *card, const TurnPrompt *p)
+{
+  for (guint i = 0; p->says != NULL && i < p->says->len; i++)
+    gtk_box_append (card, new_text (g_ptr_array_index (p->says, i), i == 0 ? NULL : "caption"));
+  if (p->covered)
+    gtk_box_append (card, new_text (_("It lies covered: nothing of it is shown"), "caption"));
+}
+
+static GtkWidget *
+new_card (MariscalTurnPage *page, guint i)
+{
+  const TurnPrompt *p = g_ptr_array_index (page->view->asked, i);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "prompt");
+  if (i == 0)
+    gtk_widget_add_css_class (card, "now");
+  gtk_widget_set_hexpand (card, TRUE);
+  add_heading (page, GTK_BOX (card), p, i == 0);
+  add_consequences (GTK_BOX (card), p);
+  if (p->faces->len > 0)
+    add_faces (page, GTK_BOX (card), p, i);
+  add_answers (page, GTK_BOX (card), p, i, i == 0);
+  return card;
+}
+
+static void
+show_more (MariscalTurnPage *page)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  for (guint i = SIDE_BY_SIDE; i < page->view->asked->len; i++)
+    {
+      const TurnPrompt *p = g_ptr_array_index (page->view->asked, i);
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *title = g_markup_escape_text (p->title, -1);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      if (p->prompt->rule != NULL)
+        adw_action_row_add_suffix (ADW_ACTION_ROW (row), mariscal_rule_new (p->prompt->rule));
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  gtk_box_append (page->asked, list);
+}
+
+static void
+show_asked (MariscalTurnPage *page)
+{
+  guint n = page->view->asked->len;
+  GtkWidget *beside = gtk_flow_box_new ();
+
+  empty_box (page->asked);
+  if (n == 0)
+    gtk_box_append (page->asked, new_text (_("Nothing is asked. Ctrl+Enter goes on."), "quiet"));
+  if (n > 0)
+    gtk_box_append (page->asked, new_card (page, 0));
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (beside), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (beside), 2);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (beside), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (beside), 12);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (beside), TRUE);
+  for (guint i = 1; i < MIN (n, SIDE_BY_SIDE); i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (beside), new_card (page, i));
+  for (GtkWidget *c = gtk_widget_get_first_child (beside); c != NULL; c = gtk_widget_get_next_sibling (c))
+    gtk_widget_set_focusable (c, FALSE);
+  if (n > 1)
+    gtk_box_append (page->asked, beside);
+  else
+    g_object_ref_sink (beside), g_object_unref (beside);
+  if (n > SIDE_BY_SIDE)
+    show_more (page);
+}
+
+static const char *
+stand_icon (WarPhaseStand stand)
+{
+  switch (stand)
+    {
+    case WAR_PHASE_DONE:    return "mariscal-done-symbolic";
+    case WAR_PHASE_NOW:     return "mariscal-now-symbolic";
+    case WAR_PHASE_SKIPPED: return "mariscal-skip-symbolic";
+    case WAR_PHASE_TO_COME: break;
+    }
+  return NULL;
+}
+
+static const char *
+say_stand (WarPhaseStand stand)
+{
+  switch (stand)
+    {
+    case WAR_PHASE_DONE:    return _("done");
+    case WAR_PHASE_NOW:     return _("now");
+    case WAR_PHASE_SKIPPED: return _("not played");
+    case WAR_PHASE_TO_COME: break;
+    }
+  return _("to come");
+}
+
+static GtkWidget *
+new_stand (WarPhaseStand stand)
+{
+  const char *icon = stand_icon (stand);
+  GtkWidget *image = icon != NULL ? gtk_image_new_from_icon_name (icon) : gtk_image_new ();
+
+  gtk_widget_set_size_request (image, 16, 16);
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_add_css_class (image, stand == WAR_PHASE_DONE ? "done" : stand == WAR_PHASE_NOW ? "now" : "quiet");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, say_stand (stand), -1);
+  return image;
+}
+
+/* A phase's name, what is open or why it is not played, and what was entered in it. */
+static GtkWidget *
+new_phase_text (const WarPhase *phase)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *name = gtk_label_new (phase->name);
+  g_autofree char *open = g_strdup_printf (ngettext ("%u open", "%u open", phase->open), phase->open);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  if (phase->stand == WAR_PHASE_NOW)
+    gtk_widget_add_css_class (name, "heading");
+  gtk_box_append (GTK_BOX (line), name);
+  if (phase->open > 0)
+    gtk_box_append (GTK_BOX (line), mariscal_figure_new ("caption", open));
+  if (phase->reason != NULL)
+    gtk_box_append (GTK_BOX (line), new_text (phase->reason, "caption"));
+  gtk_box_append (GTK_BOX (box), line);
+  for (guint i = 0; i < phase->lines->len; i++)
+    gtk_box_append (GTK_BOX (box), new_text (((WarPhaseLine *) g_ptr_array_index (phase->lines, i))->says, "caption"));
+  gtk_widget_set_hexpand (box, TRUE);
+  return box;
+}
+
+static GtkWidget *
+new_phase (const WarPhase *phase)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *number;
+  g_autofree char *cost = mariscal_figure_number (-phase->cost);
+
+  number = mariscal_figure_new ("quiet", phase->number != NULL ? phase->number : "");
+  gtk_widget_set_size_request (number, 28, -1);
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), new_stand (phase->stand));
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), new_phase_text (phase));
+  if (phase->cost > 0)
+    gtk_box_append (GTK_BOX (box), mariscal_figure_new ("caption", cost));
+  gtk_widget_set_margin_start (box, 14);
+  gtk_widget_set_margin_end (box, 14);
+  gtk_widget_set_margin_top (box, 10);
+  gtk_widget_set_margin_bottom (box, 10);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  if (phase->stand == WAR_PHASE_NOW)
+    gtk_widget_add_css_class (row, "now");
+  return row;
+}
+
+static void
+show_phases (MariscalTurnPage *page)
+{
+  const WarSteps *steps = page->view->steps;
+  GtkWidget *list;
+
+  empty_box (page->phases);
+  if (steps == NULL)
+    return;
+  list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  for (guint i = 0; i < steps->phases->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_phase (g_ptr_array_index (steps->phases, i)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Phases"), -1);
+  gtk_box_append (page->phases, list);
+}
+
+static GtkWidget *
+new_day (const WarAhead *ahead, gboolean now)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *number = g_strdup_printf ("%d", ahead->turn), *date = NULL;
+  GtkWidget *turn = mariscal_figure_new ("figure-m", number);
+
+  if (now)
+    date = g_strdup (_("this turn"));
+  else
+    date = g_strjoin (", ", ahead->day.season != NULL ? ahead->day.season : number, ahead->day.weather, NULL);
+  gtk_widget_set_valign (turn, GTK_ALIGN_START);
+  gtk_widget_set_size_request (turn, 26, -1);
+  gtk_box_append (GTK_BOX (box), turn);
+  gtk_box_append (GTK_BOX (lines), new_text (date, now ? "heading" : "quiet"));
+  for (guint i = 0; i < ahead->coming->len; i++)
+    {
+      const WarComing *coming = g_ptr_array_index (ahead->coming, i);
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+      gtk_box_append (GTK_BOX (line), new_text (coming->words, "caption"));
+      if (coming->rule != NULL)
+        gtk_box_append (GTK_BOX (line), mariscal_rule_new (coming->rule));
+      gtk_box_append (GTK_BOX (lines), line);
+    }
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (box), lines);
+  return box;
+}
+
+static void
+show_ahead (MariscalTurnPage *page)
+{
+  empty_box (page->ahead);
+  for (guint i = 0; i < page->view->ahead->len; i++)
+    gtk_box_append (page->ahead, new_day (g_ptr_array_index (page->view->ahead, i), i == 0));
+}
+
+/* A number, with what it means; it opens its sum. */
+static GtkWidget *
+new_glance (MariscalTurnPage *page, const WarGlance *g)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *button;
+  g_autofree char *name = war_glance_say (g, mariscal_session_words (session));
+
+  if (g->who != WAR_NONE)
+    gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, g->who, 15));
+  gtk_box_append (GTK_BOX (text), new_text (g->label, NULL));
+  if (g->caption != NULL)
+    gtk_box_append (GTK_BOX (text), new_text (g->caption, "caption"));
+  gtk_box_append (GTK_BOX (line), text);
+  if (g->pinned)
+    gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("mariscal-pin-symbolic"));
+  gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", g->value));
+  button = mariscal_explain_button_new (session, &g->cell, line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static void
+show_glance (MariscalTurnPage *page)
+{
+  empty_box (page->glance);
+  for (guint i = 0; i < page->view->glance->len; i++)
+    {
+      const WarGlance *g = g_ptr_array_index (page->view->glance, i);
+
+      if (g->place == WAR_GLANCE_LIST)
+        gtk_box_append (page->glance, new_glance (page, g));
+    }
+}
+
+static void
+show_titles (MariscalTurnPage *page)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  const WarSteps *steps = page->view->steps;
+  g_autofree char *cost = NULL, *title = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (page->phases_title), steps != NULL);
+  if (steps == NULL)
+    return;
+  if (steps->who != WAR_NONE)
+    {
+      g_autofree char *side = war_words_name (mariscal_session_words (session), mariscal_session_state (session),
+                                              mariscal_session_data (session), steps->who, NULL);
+
+      /* translators: the phases of one side, such as "Axis" */
+      title = g_strdup_printf (_("The turn: %s"), side);
+    }
+  gtk_label_set_text (page->phases_title, title != NULL ? title : _("The turn"));
+  cost = steps->cost > 0 ? g_strdup_printf (_("%d spent"), steps->cost) : g_strdup ("");
+  gtk_label_set_text (page->phases_cost, cost);
+}
+
+/* Enter answers what is asked first. */
+static void
+focus_first (MariscalTurnPage *page)
+{
+  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (page->asked));
+
+  if (card != NULL && gtk_widget_get_mapped (GTK_WIDGET (page)))
+    gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
 }
 
 static void
 mariscal_turn_page_show (MariscalPage *base, MariscalChange what)
 {
   MariscalTurnPage *page = MARISCAL_TURN_PAGE (base);
-  WarPrompts *due = mariscal_session_due (mariscal_page_session (base));
-  GtkWidget *child;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean ours = focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (page));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (page->prompts))) != NULL)
-    gtk_box_remove (page->prompts, child);
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    add_prompt (page, war_prompts_at (due, i));
+  if ((what & ~(MARISCAL_SAVED | MARISCAL_SELECTED)) == 0)
+    return;
+  g_clear_pointer (&page->view, turn_view_free);
+  page->view = turn_view_new (mariscal_page_session (base));
+  show_asked (page);
+  show_titles (page);
+  show_phases (page);
+  show_ahead (page);
+  show_glance (page);
+  if (ours)
+    focus_first (page);
+}
+
+/* A digit is the die of what is asked first. */
+static gboolean
+mariscal_turn_page_key (MariscalPage *base, guint key)
+{
+  MariscalTurnPage *page = MARISCAL_TURN_PAGE (base);
+  const TurnPrompt *p = page->view->asked->len > 0 ? g_ptr_array_index (page->view->asked, 0) : NULL;
+  gunichar digit = gdk_keyval_to_unicode (key);
+  int face = g_unichar_isdigit (digit) ? g_unichar_digit_value (digit) : 0;
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (p == NULL || face < 1 || (guint) face > p->faces->len)
+    return FALSE;
+  g_array_append_val (faces, face);
+  do_order (page, p, faces);
+  return TRUE;
 }
 
 static gboolean
@@ -48,17 +531,72 @@ mariscal_turn_page_takes_lines (MariscalPage *page)
 }
 
 static void
+mariscal_turn_page_dispose (GObject *object)
+{
+  g_clear_pointer (&MARISCAL_TURN_PAGE (object)->view, turn_view_free);
+  G_OBJECT_CLASS (mariscal_turn_page_parent_class)->dispose (object);
+}
+
+static void
 mariscal_turn_page_class_init (MariscalTurnPageClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = mariscal_turn_page_dispose;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_turn_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_turn_page_takes_lines;
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/mariscal_app/Mariscal/pages/mariscal-turn-page.ui");
-  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), MariscalTurnPage, prompts);
+  MARISCAL_PAGE_CLASS (klass)->key = mariscal_turn_page_key;
+}
+
+static GtkBox *
+add_box (GtkBox *to, int spacing, const char *css_class)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
+
+  if (css_class != NULL)
+    {
+      gtk_widget_add_css_class (box, "card");
+      gtk_widget_add_css_class (box, css_class);
+    }
+  gtk_box_append (to, box);
+  return GTK_BOX (box);
+}
+
+static GtkWidget *
+new_main_column (MariscalTurnPage *page)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  page->asked = add_box (GTK_BOX (box), 12, NULL);
+  page->phases_title = GTK_LABEL (new_text ("", "heading"));
+  page->phases_cost = GTK_LABEL (mariscal_figure_new ("caption", ""));
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (page->phases_title));
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (page->phases_cost));
+  gtk_box_append (GTK_BOX (box), line);
+  page->phases = add_box (GTK_BOX (box), 0, NULL);
+  return box;
+}
+
+static GtkWidget *
+new_side_column (MariscalTurnPage *page)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_box_append (GTK_BOX (box), new_text (_("Coming up"), "heading"));
+  page->ahead = add_box (GTK_BOX (box), 14, "panel");
+  gtk_box_append (GTK_BOX (box), new_text (_("At a glance"), "heading"));
+  page->glance = add_box (GTK_BOX (box), 4, "panel");
+  return box;
 }
 
 static void
 mariscal_turn_page_init (MariscalTurnPage *page)
 {
-  gtk_widget_init_template (GTK_WIDGET (page));
+  GtkWidget *window = gtk_scrolled_window_new (), *clamp = adw_clamp_new (), *columns;
+
+  columns = mariscal_columns_new (new_main_column (page), new_side_column (page));
+  gtk_widget_add_css_class (columns, "page");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1120);
+  adw_clamp_set_child (ADW_CLAMP (clamp), columns);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), clamp);
+  adw_bin_set_child (ADW_BIN (page), window);
 }

@@ -108,17 +108,26 @@ shown_cb (GtkPopover *popover, Asked *asked)
   gtk_popover_set_child (popover, window);
 }
 
+static void
+clicked_cb (GtkButton *button, GtkPopover *popover)
+{
+  gtk_popover_popup (popover);
+}
+
 GtkWidget *
 mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkWidget *child)
 {
-  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new ();
+  GtkWidget *button = gtk_button_new (), *popover = gtk_popover_new ();
   Asked *asked = g_new0 (Asked, 1);
 
   *asked = (Asked) { g_object_ref (session), *cell };
   g_object_set_data_full (G_OBJECT (popover), "asked", asked, free_asked);
   g_signal_connect (popover, "show", G_CALLBACK (shown_cb), asked);
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), child);
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "explains");
+  gtk_widget_set_parent (popover, button);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), popover);
+  g_signal_connect_swapped (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover);
   return button;
 }

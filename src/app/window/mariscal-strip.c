@@ -99,6 +99,7 @@ add_numbers (MariscalStrip *strip, const GPtrArray *all, guint first)
   guint end = first + 1;
   GtkWidget *label = new_label (head->label, "quiet");
 
+  gtk_widget_set_margin_start (label, 12);
   while (end < all->len && g_str_equal (((WarGlance *) g_ptr_array_index (all, end))->id, head->id))
     end++;
   mariscal_row_add (strip->row, label, head->leaves > 0 ? head->leaves : LEAVES_LABEL);

@@ -11,7 +11,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
-#include "war-export.h"
+#include "war-ahead.h"
 
 G_DEFINE_FINAL_TYPE (MariscalWindow, mariscal_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -26,14 +26,13 @@ mariscal_window_page_now (MariscalWindow *window)
 static void
 show_title (MariscalWindow *window)
 {
-  const WarState *state = mariscal_session_state (window->session);
-  const WarWords *words = mariscal_session_words (window->session);
-  g_autofree char *name = mariscal_session_name (window->session), *date = war_export_date (state, words);
-  g_autofree char *place = war_export_place (state, words);
+  g_autofree char *name = mariscal_session_name (window->session);
+  g_auto (WarHeading) heading = { NULL };
 
+  war_heading (mariscal_session_state (window->session), mariscal_session_words (window->session), &heading);
   adw_window_title_set_title (window->name, name);
-  adw_window_title_set_title (window->title, date != NULL ? date : name);
-  adw_window_title_set_subtitle (window->title, place);
+  adw_window_title_set_title (window->title, heading.title != NULL ? heading.title : name);
+  adw_window_title_set_subtitle (window->title, heading.subtitle != NULL ? heading.subtitle : "");
   gtk_window_set_title (GTK_WINDOW (window), name);
 }
 
@@ -174,8 +173,11 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
   gunichar letter = gdk_keyval_to_unicode (key);
   char text[7] = { 0 };
 
-  if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalpha (letter)
-      || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (page == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  if (mariscal_page_key (page, key))
+    return TRUE;
+  if (!mariscal_page_takes_lines (page) || !g_unichar_isalpha (letter))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
   mariscal_order_bar_open (window->order_bar, text);

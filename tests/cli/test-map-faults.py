@@ -103,6 +103,33 @@ def facts(table):
     assert sorted(told) == sorted(path for path, _ in FACTS), sorted(told)
 
 
+# Of so many zones of a group at least the rules need some: what makes one of them, and what makes it none; what is told if
+# one too few is left.
+GROUPS = [
+    ('calais cherbourg brest nantes bordeaux marsella casablanca oran argel bone tunez beirut', 'port', False, 3,
+     'country/FRA: France has 2 ports; Vichy falls with 3 (§ 9.4)'),
+    ('turin milan genova venecia florencia roma napoles foggia taranto calabria sicilia cerdena', 'region', None, 3,
+     'country/ITA: Italy has 2 zones; 3 are needed for it to fall (§ 9.2)'),
+    ('varsovia lodz poznan gdynia krakow', 'region', None, 1, 'country/POL: Poland needs a western and an eastern part (§ 10.2)'),
+    ('vilna bialystok brest_litovsk pinsk lvov', 'region', None, 1, 'country/POL: Poland needs a western and an eastern part (§ 10.2)'),
+    ('belgrado brod sarajevo montenegro zagreb skopje', 'country', 'HUN', 5,
+     'country/YUG: Yugoslavia has 4 zones; 5 are needed for it to fall (§ 9.2)'),
+    ('berlin ruhr', 'supply-zone', False, 1, 'country/GER: Germany has no supply zone, and falls when it has lost all of them (§ 9.2)'),
+]
+
+
+def groups(table):
+    """As many as are needed do, one less is told."""
+    for zones, field, none, least, told in GROUPS:
+        for left in (least, least - 1):
+            mine = overlay({f'zone/{zone}/{field}': none for zone in zones.split()[left:]})
+            run = table.call('map', GAME, '--check', '--with', table.write('mine.mariscal-data', mine))
+            assert (told in run.text.splitlines()) == (left < least), (told, left, run)
+    for points, status in ((1, 'worth 6 points of its side, not 7'), (3, 'worth 8 points of its side, not 7')):
+        run = table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', overlay({'zone/london/sp-side': points})), status=1)
+        assert status in run.text, run
+
+
 # How long a way may be, in kilometres: on a dotted line, elsewhere, and where zones are wide; 95 more, as marks are moved.
 SHORT, USUAL, WIDE = 380 + 95, 470 + 95, 560 + 95
 LENGTHS = [('GER', 'land', True, USUAL), ('GER', 'land', False, WIDE), ('GER', 'dotted', True, SHORT), ('USSR', 'dotted', True, SHORT)] \
@@ -158,5 +185,6 @@ def harmless(table):
 if __name__ == '__main__':
     assert subprocess.run([PROGRAM, '--version'], check=False, stdout=subprocess.DEVNULL).returncode == 0
     play('map-faults', [('the-map-has-none', shipped), ('what-the-rules-leave-open-is-none', harmless),
-                        ('single-values-of-the-rules', facts), ('ways-that-are-too-long', lengths)]
+                        ('single-values-of-the-rules', facts), ('ways-that-are-too-long', lengths),
+                        ('too-few-of-a-kind', groups)]
          + [(name, fault(values, told)) for name, values, told in FAULTS])

@@ -126,8 +126,8 @@ append_head (const WarMapDrawing *d)
                       war_words_language (d->sheet->words), war_schema_title (d->sheet->plan->schema));
 }
 
-static void
-append_symbols (const WarMapDrawing *d)
+void
+war_map_draw_style (const WarMapDrawing *d)
 {
   war_map_add_format (d->out,
                       "<style>%s.name{fill:%s;stroke:%s;stroke-width:2.4px;stroke-linejoin:round;"
@@ -194,7 +194,7 @@ draw_parts (WarMapParts *parts, WarMapDrawing *d, const WarPaint *paint, const G
   d->out = parts->head = g_string_new (NULL);
   append_head (d);
   d->out = parts->symbols = g_string_new (NULL);
-  append_symbols (d);
+  war_map_draw_style (d);
   d->out = parts->coast = g_string_new (NULL);
   append_coast (d);
   d->out = parts->part[WAR_MAP_UNDER];

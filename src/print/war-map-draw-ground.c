@@ -8,7 +8,6 @@
 #include <math.h>
 
 #define WASH  "0.24"
-#define FRAME 26.0                         /* how wide it is, in kilometres: docs/backdrop.md */
 
 void
 war_map_draw_coast (const WarMapDrawing *d)
@@ -150,9 +149,8 @@ side_of (const WarMapPlan *plan, int tone)
   return NULL;
 }
 
-/* Tones as the cells that are held have them, from 0; below is water. */
-static gboolean
-are_enemies (const WarMapSheet *sheet, int a, int b)
+gboolean
+war_map_are_enemies (const WarMapSheet *sheet, int a, int b)
 {
   const char *one = a >= 0 ? side_of (sheet->plan, a + 1) : NULL,
              *other = b >= 0 ? side_of (sheet->plan, b + 1) : NULL;
@@ -169,15 +167,22 @@ are_enemies (const WarMapSheet *sheet, int a, int b)
   return FALSE;
 }
 
-/* Fronts are in the tone of the side to move. */
-void
-war_map_draw_front (const WarMapDrawing *d)
+const char *
+war_map_front_ink (const WarMapSheet *sheet, const WarMapTones *tones)
 {
-  const WarMapSheet *sheet = d->sheet;
   const WarMoment *moment = war_schema_moment (sheet->plan->schema);
   WarMember step = war_get (sheet->state, moment->step, moment->game);
   const WarStepInfo *now = step != WAR_NONE ? war_step_info (sheet->plan->schema, step) : NULL;
   guint tone = now != NULL ? war_map_sheet_tone (sheet, now->who) : 4;
+
+  return tone < 4 ? tones->tone[tone - 1].text : tones->ink;
+}
+
+void
+war_map_draw_front (const WarMapDrawing *d)
+{
+  const WarMapSheet *sheet = d->sheet;
+  const char *ink = war_map_front_ink (sheet, d->tones);
   g_autoptr (GString) path = g_string_new (NULL);
   WarMapBox in = sheet->whole;
 
@@ -185,7 +190,7 @@ war_map_draw_front (const WarMapDrawing *d)
     {
       const WarMapBorder *border = g_ptr_array_index (d->held->borders, i);
 
-      if (are_enemies (sheet, border->a, border->b))
+      if (war_map_are_enemies (sheet, border->a, border->b))
         war_map_add_track (path, border->points);
     }
   war_map_add_format (d->out, "<g id=\"front\" fill=\"none\" "
@@ -196,13 +201,13 @@ war_map_draw_front (const WarMapDrawing *d)
                         "<clipPath id=\"in-frame\"><rect x=\"%f\" y=\"%f\" width=\"%f\" height=\"%f\"/>"
                         "</clipPath>\n"
                         "<g clip-path=\"url(#in-frame)\">\n",
-                        in.x + FRAME, in.y + FRAME, in.w - 2 * FRAME, in.h - 2 * FRAME);
+                        in.x + WAR_MAP_FRAME, in.y + WAR_MAP_FRAME, in.w - 2 * WAR_MAP_FRAME, in.h - 2 * WAR_MAP_FRAME);
   if (path->len > 0)
     war_map_add_format (d->out,
                         "<path stroke=\"%s\" stroke-width=\"%f\" d=\"%s\"/>\n<path stroke=\"%s\" "
                         "stroke-width=\"%f\" d=\"%s\"/>\n</g>\n",
                         d->tones->halo, 5.5 * sheet->dot, path->str,
-                        tone < 4 ? d->tones->tone[tone - 1].text : d->tones->ink, 3.2 * sheet->dot,
+                        ink, 3.2 * sheet->dot,
                         path->str);
   g_string_append (d->out, "</g>\n");
 }

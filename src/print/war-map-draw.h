@@ -10,6 +10,7 @@
 #include "war-map-sheet.h"
 #include "war-map-tones.h"
 
+#define WAR_MAP_FRAME 26.0                 /* how wide it is, in kilometres: docs/backdrop.md */
 #define WAR_MAP_HELD_LAND  "held-land"
 #define WAR_MAP_INSET_LAND "inset-land"
 
@@ -33,6 +34,7 @@ typedef struct
   WarMapBox   box;                         /* in dots, from there: what it covers */
 } WarMapStamp;
 
+void war_map_draw_style   (const WarMapDrawing *d);                   /* what stamps refer to, symbols and all */
 void war_map_draw_symbols (const WarMapDrawing *d);                   /* what later parts refer to, within <defs> */
 void war_map_draw_coast   (const WarMapDrawing *d);                   /* the same: clip paths, by the names above */
 void war_map_draw_hatch   (const WarMapDrawing *d, guint tone);      /* over all that a tone holds */
@@ -42,6 +44,9 @@ void war_map_draw_insets  (const WarMapDrawing *d);                   /* their w
 void war_map_draw_limits  (const WarMapDrawing *d);
 void war_map_draw_links   (const WarMapDrawing *d);
 void war_map_draw_front   (const WarMapDrawing *d);
+/* Do these tones make a front where they meet? As `held` counts them, from 0; below is water. */
+gboolean    war_map_are_enemies (const WarMapSheet *sheet, int a, int b);
+const char *war_map_front_ink   (const WarMapSheet *sheet, const WarMapTones *tones);     /* of the side to move */
 void war_map_draw_reach   (const WarMapDrawing *d, const WarPaint *paint);       /* NULL: nothing was worked out */
 void war_map_draw_layer   (const WarMapDrawing *d, const WarPaint *paint);
 void war_map_draw_steps   (const WarMapDrawing *d, const WarPaint *paint);

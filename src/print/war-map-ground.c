@@ -22,9 +22,8 @@ free_piece (gpointer p)
   g_free (piece);
 }
 
-/* "-4.5.3" is two numbers. FALSE: no number stands here. */
-static gboolean
-read_number (const char **at, const char *end, double *n)
+gboolean
+war_map_read_number (const char **at, const char *end, double *n)
 {
   double sign = 1, value = 0, place = 1;
   gboolean point = FALSE, digits = FALSE;
@@ -90,7 +89,7 @@ read_path (const char *at, const char *end)
             end_ring (piece);
           continue;
         }
-      while (got < want && read_number (&at, end, &n[got]))
+      while (got < want && war_map_read_number (&at, end, &n[got]))
         got++;
       if (got < want)
         break; /* spaces at the end, or nothing we write */

@@ -26,5 +26,7 @@ WarMapGround *war_map_ground_new  (const WarMapPlan *plan);           /* without
 void          war_map_ground_free (WarMapGround *ground);
 int           war_map_ground_at   (const WarMapGround *ground, WarMapPoint at);     /* the piece of land; -1: water */
 double        war_map_piece_area  (const WarMapPiece *piece);
+/* Of a path: "-4.5.3" is two numbers. FALSE: none stands here. */
+gboolean      war_map_read_number (const char **at, const char *end, double *n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarMapGround, war_map_ground_free)

@@ -129,3 +129,22 @@ war_map_width (WarMapMeasure *measure, WarMapFace face, const char *text)
   g_hash_table_insert (measure->known, g_steal_pointer (&key), g_memdup2 (&width, sizeof width));
   return width;
 }
+
+cairo_path_t *
+war_map_outline (WarMapMeasure *measure, WarMapFace face, const char *text)
+{
+  cairo_surface_t *none = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cairo_t *cr = cairo_create (none);
+  PangoLayout *layout = measure->layout[face];
+  cairo_path_t *outline;
+
+  pango_layout_set_text (layout, text, -1);
+  cairo_scale (cr, 1 / LARGE, 1 / LARGE);
+  cairo_move_to (cr, 0, -pango_layout_get_baseline (layout) / (double)PANGO_SCALE);
+  pango_cairo_layout_path (cr, layout);
+  cairo_identity_matrix (cr);
+  outline = cairo_copy_path (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (none);
+  return outline;
+}

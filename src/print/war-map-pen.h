@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <glib.h>
 
 #define WAR_MAP_FONT "Cantarell, DejaVu Sans Condensed, DejaVu Sans, Noto Sans, sans-serif"
@@ -17,6 +18,9 @@ typedef struct _WarMapMeasure WarMapMeasure;
 WarMapMeasure *war_map_measure_new  (void);
 void           war_map_measure_free (WarMapMeasure *measure);
 double         war_map_width        (WarMapMeasure *measure, WarMapFace face, const char *text);     /* at size 1 */
+
+/* Its outline at size 1, its line at y = 0. */
+cairo_path_t  *war_map_outline      (WarMapMeasure *measure, WarMapFace face, const char *text);
 
 /* In a format %s is a text as it stands, %m one that is escaped, %f a number, %d a whole one; there is nothing else.
  * A width is that at size 1; 0: whatever it comes to. */

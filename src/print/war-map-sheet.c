@@ -323,3 +323,11 @@ war_map_sheet_new (const WarState *s, const WarWords *w, const WarMapPlan *plan,
     war_map_sheet_stacks (sheet);
   return sheet;
 }
+
+void
+war_map_sheet_zoom (WarMapSheet *sheet, double dot)
+{
+  sheet->dot = dot;
+  g_array_set_size (sheet->seas, 0);
+  war_map_sheet_curves (sheet);
+}

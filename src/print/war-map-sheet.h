@@ -99,6 +99,8 @@ guint        war_map_sheet_tone   (const WarMapSheet *sheet, WarMember side);
 char        *war_map_sheet_letter (const WarMapSheet *sheet, WarMember side);
 void         war_map_sheet_stacks (WarMapSheet *sheet);                  /* what stands where: adds to `stacks` */
 void         war_map_sheet_curves (WarMapSheet *sheet);                  /* names of seas: adds to `seas` */
+/* The same marks and stacks from elsewhere; names and stacks are to be placed anew. */
+void         war_map_sheet_zoom   (WarMapSheet *sheet, double dot);
 void         war_map_sheet_place  (WarMapSheet *sheet);                  /* names and stacks find their places */
 WarValue     war_map_value        (const WarState *s, WarKind kind, const char *field, WarMember of,
                                    WarValue otherwise);

@@ -72,8 +72,8 @@ find_lands (const WarMapArt *art, const WarMapSheet *sheet)
 }
 
 /* Cells depend on places alone, and those hardly ever change. */
-static void
-refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
+void
+war_map_art_refresh (WarMapArt *art, const WarMapSheet *sheet)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (WarMapPoint)), lands = NULL;
 
@@ -92,8 +92,8 @@ refresh_cells (WarMapArt *art, const WarMapSheet *sheet)
 }
 
 /* Stacks of those who are cut off; of two that a side has at a mark, the first. */
-static void
-mark_cut (WarMapSheet *sheet, const WarPaint *paint)
+void
+war_map_mark_cut (WarMapSheet *sheet, const WarPaint *paint)
 {
   for (guint i = 0; paint != NULL && i < sheet->stacks->len; i++)
     {
@@ -176,14 +176,14 @@ append_marks (const WarMapDrawing *d, const GString *panels, const WarPaint *pai
 }
 
 /* What each tone holds. */
-static WarMapCells *
-merge_tones (const WarMapArt *art, const WarMapSheet *sheet)
+WarMapCells *
+war_map_held (const WarMapCells *cells, const WarMapSheet *sheet)
 {
-  g_autofree int *group = g_new (int, art->cells->cells->len + 1);
+  g_autofree int *group = g_new (int, cells->cells->len + 1);
 
-  for (guint i = 0; i < art->cells->cells->len; i++)
+  for (guint i = 0; i < cells->cells->len; i++)
     group[i] = (int)g_array_index (sheet->marks, WarMapMark, i).tone - 1;
-  return war_map_cells_merge (art->cells, group, G_N_ELEMENTS (war_map_light.tone));
+  return war_map_cells_merge (cells, group, G_N_ELEMENTS (war_map_light.tone));
 }
 
 static void
@@ -239,8 +239,8 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   dot = art->plan->window.w > 0 ? art->plan->window.w / dot : 2;
   sheet = war_map_sheet_new (s, w, art->plan, shown.layer, shown.near, dot / shown.times);
   sheet->about = shown.about;
-  mark_cut (sheet, shown.paint);
-  refresh_cells (art, sheet);
+  war_map_mark_cut (sheet, shown.paint);
+  war_map_art_refresh (art, sheet);
   parts->stamps = g_array_new (FALSE, FALSE, sizeof (WarMapStamp));
   war_map_draw_panels (sheet, d.tones, panels, parts->stamps);
   war_map_sheet_place (sheet);
@@ -250,7 +250,7 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   parts->dot = sheet->dot;
   d.sheet = sheet;
   d.cells = art->cells;
-  d.held = held = merge_tones (art, sheet);
+  d.held = held = war_map_held (art->cells, sheet);
   d.stamps = parts->stamps;
   draw_parts (parts, &d, shown.paint, panels);
   return TRUE;

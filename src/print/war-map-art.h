@@ -52,6 +52,10 @@ struct _WarMapArt
   WarMapStamps *stamps;
 };
 
+void     war_map_art_refresh (WarMapArt *art, const WarMapSheet *sheet);         /* cells, if marks stand elsewhere */
+void     war_map_mark_cut    (WarMapSheet *sheet, const WarPaint *paint);  /* stacks that a layer says are cut off */
+WarMapCells *war_map_held    (const WarMapCells *cells, const WarMapSheet *sheet);        /* what each tone holds */
+
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
                               const WarMapLook *look, GError **error);
 void     war_map_parts_clear (WarMapParts *parts);

@@ -201,7 +201,8 @@ war_map_draw_front (const WarMapDrawing *d)
                         "<clipPath id=\"in-frame\"><rect x=\"%f\" y=\"%f\" width=\"%f\" height=\"%f\"/>"
                         "</clipPath>\n"
                         "<g clip-path=\"url(#in-frame)\">\n",
-                        in.x + WAR_MAP_FRAME, in.y + WAR_MAP_FRAME, in.w - 2 * WAR_MAP_FRAME, in.h - 2 * WAR_MAP_FRAME);
+                        in.x + WAR_MAP_FRAME, in.y + WAR_MAP_FRAME, in.w - 2 * WAR_MAP_FRAME,
+                        in.h - 2 * WAR_MAP_FRAME);
   if (path->len > 0)
     war_map_add_format (d->out,
                         "<path stroke=\"%s\" stroke-width=\"%f\" d=\"%s\"/>\n<path stroke=\"%s\" "

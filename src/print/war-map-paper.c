@@ -1,49 +1,53 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads what docs/backdrop.md describes: groups that say how, paths that say what, an element a line. A `t` mirrors the
- * last control point. What is smaller than half a dot is passed over, so a far view costs little; lines without dashes
- * stay thin however near one looks. */
+/* Reads what docs/backdrop.md describes: groups that say how, paths that say what, an element a line. A `t`
+ * mirrors the last control point. What is smaller than half a dot is passed over, so a far view costs little;
+ * lines without dashes stay thin however near one looks. */
 
 #include "war-map-paper.h"
 
 #include <math.h>
 #include <string.h>
 
-#define DEPTH   8                          /* groups within groups */
-#define FINE    0.5                        /* in dots: nobody sees less */
-#define THINNEST 0.7                       /* of lines without dashes, in dots */
+#define DEPTH    8   /* groups within groups */
+#define FINE     0.5 /* in dots: nobody sees less */
+#define THINNEST 0.7 /* of lines without dashes, in dots */
 #define THICKEST 1.8
 
 typedef struct
 {
-  char    *classes;
+  char *classes;
   gboolean fills, strokes, even_odd;
-  guint32  fill, stroke;                   /* 0xrrggbb */
-  double   width, dash[2];                 /* dash[0] 0: no dashes */
+  guint32 fill, stroke;  /* 0xrrggbb */
+  double width, dash[2]; /* dash[0] 0: no dashes */
   cairo_line_join_t join;
-  cairo_line_cap_t  cap;
+  cairo_line_cap_t cap;
 } Style;
 
 typedef struct
 {
-  guint    style;
+  guint style;
   gboolean over;
   gboolean even_odd;
-  double   opacity;
-  int      land;                           /* which path of land this is; -1: none */
+  double opacity;
+  int land; /* which path of land this is; -1: none */
   WarMapBox box;
-  guint    from, to;                       /* steps */
+  guint from, to; /* steps */
 } Shape;
 
 /* M, l: to (x, y); q: with a control point; z: back to where it began. */
-typedef struct { char verb; float cx, cy, x, y; } Step;
+typedef struct
+{
+  char verb;
+  float cx, cy, x, y;
+} Step;
 
 struct _WarMapPaper
 {
   gatomicrefcount refs;
   GArray *styles, *shapes, *steps;
-  guint   pieces;                          /* paths of land after these lie in insets */
+  guint pieces; /* paths of land after these lie in insets */
 };
 
 /* The value of an attribute within an element; NULL: it has none. */
@@ -51,13 +55,13 @@ static char *
 find_attribute (const char *element, gsize len, const char *name)
 {
   g_autofree char *head = g_strdup_printf (" %s=\"", name);
-  const char *at = g_strstr_len (element, (gssize)len, head), *end;
+  const char *at = g_strstr_len (element, (gssize) len, head), *end;
 
   if (at == NULL)
     return NULL;
   at += strlen (head);
-  end = memchr (at, '"', len - (gsize)(at - element));
-  return end != NULL ? g_strndup (at, (gsize)(end - at)) : NULL;
+  end = memchr (at, '"', len - (gsize) (at - element));
+  return end != NULL ? g_strndup (at, (gsize) (end - at)) : NULL;
 }
 
 /* "#d3e1e8", "none". */
@@ -68,15 +72,16 @@ read_colour (const char *text, gboolean *on, guint32 *colour)
     return;
   *on = *text == '#';
   if (*on)
-    *colour = (guint32)g_ascii_strtoull (text + 1, NULL, 16);
+    *colour = (guint32) g_ascii_strtoull (text + 1, NULL, 16);
 }
 
 /* What a group says itself; the rest is as round it. */
 static void
 read_style (const char *element, gsize len, Style *style)
 {
-  static const char *const names[] = { "class", "fill", "stroke", "fill-rule", "stroke-width", "stroke-dasharray",
-                                       "stroke-linejoin", "stroke-linecap" };
+  static const char *const names[]
+      = { "class",           "fill",          "stroke", "fill-rule", "stroke-width", "stroke-dasharray",
+          "stroke-linejoin", "stroke-linecap" };
   char *value[G_N_ELEMENTS (names)];
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -112,7 +117,11 @@ widen (Shape *shape, double x, double y, gboolean first)
 }
 
 /* Where the pen is, and the control point a `t` mirrors. */
-typedef struct { double x, y, cx, cy; char verb; } Pen;
+typedef struct
+{
+  double x, y, cx, cy;
+  char verb;
+} Pen;
 
 static Step
 make_step (Pen *pen, const double n[4])
@@ -127,10 +136,10 @@ make_step (Pen *pen, const double n[4])
   pen->y = (pen->verb == 'M' ? 0 : pen->y) + n[last + 1];
   pen->cx = curve ? cx : pen->x;
   pen->cy = curve ? cy : pen->y;
-  step.cx = (float)pen->cx;
-  step.cy = (float)pen->cy;
-  step.x = (float)pen->x;
-  step.y = (float)pen->y;
+  step.cx = (float) pen->cx;
+  step.cy = (float) pen->cy;
+  step.x = (float) pen->x;
+  step.y = (float) pen->y;
   return step;
 }
 
@@ -151,7 +160,7 @@ read_steps (WarMapPaper *paper, Shape *shape, const char *at, const char *end)
           pen.verb = *at++;
           if (pen.verb != 'z')
             continue;
-          step = (Step) { .verb = 'z', .x = start.x, .y = start.y };
+          step = (Step){ .verb = 'z', .x = start.x, .y = start.y };
           g_array_append_val (paper->steps, step);
           pen.x = start.x;
           pen.y = start.y;
@@ -161,7 +170,7 @@ read_steps (WarMapPaper *paper, Shape *shape, const char *at, const char *end)
       while (got < want && war_map_read_number (&at, end, &n[got]))
         got++;
       if (got < want)
-        break;                             /* spaces at the end, or nothing we write */
+        break; /* spaces at the end, or nothing we write */
       step = make_step (&pen, n);
       widen (shape, pen.x, pen.y, paper->steps->len == shape->from);
       g_array_append_val (paper->steps, step);
@@ -182,9 +191,10 @@ read_shape (WarMapPaper *paper, const char *element, gsize len, guint style, gbo
   if (d == NULL)
     return;
   shape.opacity = opacity != NULL ? g_ascii_strtod (opacity, NULL) : 1;
-  shape.even_odd = rule != NULL ? g_str_equal (rule, "evenodd") : g_array_index (paper->styles, Style, style).even_odd;
+  shape.even_odd
+      = rule != NULL ? g_str_equal (rule, "evenodd") : g_array_index (paper->styles, Style, style).even_odd;
   if (id != NULL && g_str_has_prefix (id, "land-"))
-    shape.land = (int)g_ascii_strtoull (id + strlen ("land-"), NULL, 10);
+    shape.land = (int) g_ascii_strtoull (id + strlen ("land-"), NULL, 10);
   read_steps (paper, &shape, d, d + strlen (d));
   g_array_append_val (paper->shapes, shape);
 }
@@ -200,7 +210,7 @@ read_text (WarMapPaper *paper, const GString *text, gboolean over)
       gsize len;
 
       next = stop != NULL ? stop + 1 : line + strlen (line);
-      len = (gsize)(next - line);
+      len = (gsize) (next - line);
       if (g_str_has_prefix (line, "<g") && depth + 1 < DEPTH)
         {
           Style own = g_array_index (paper->styles, Style, style[depth]);
@@ -219,7 +229,7 @@ read_text (WarMapPaper *paper, const GString *text, gboolean over)
 static void
 clear_style (gpointer p)
 {
-  g_free (((Style *)p)->classes);
+  g_free (((Style *) p)->classes);
 }
 
 WarMapPaper *
@@ -268,8 +278,8 @@ war_map_paper_pieces (const WarMapPaper *paper)
 static void
 add_curve (cairo_t *cr, double x, double y, const Step *to)
 {
-  cairo_curve_to (cr, x + 2.0 / 3 * (to->cx - x), y + 2.0 / 3 * (to->cy - y), to->x + 2.0 / 3 * (to->cx - to->x),
-                  to->y + 2.0 / 3 * (to->cy - to->y), to->x, to->y);
+  cairo_curve_to (cr, x + 2.0 / 3 * (to->cx - x), y + 2.0 / 3 * (to->cy - y),
+                  to->x + 2.0 / 3 * (to->cx - to->x), to->y + 2.0 / 3 * (to->cy - to->y), to->x, to->y);
 }
 
 /* Steps too small to be seen are gathered into one; the last before the ring closes is taken as it is. */
@@ -290,7 +300,7 @@ add_path (const WarMapPaper *paper, const Shape *shape, cairo_t *cr, double dot)
         cairo_move_to (cr, to->x, to->y);
       else if (far < fine && i + 1 < shape->to)
         continue;
-      else if (to->verb == 'q' && (far > near || step[i - 1].x != (float)x || step[i - 1].y != (float)y))
+      else if (to->verb == 'q' && (far > near || step[i - 1].x != (float) x || step[i - 1].y != (float) y))
         add_curve (cr, x, y, to);
       else
         cairo_line_to (cr, to->x, to->y);
@@ -316,7 +326,8 @@ ask_sheet (const char *sheet, const char *classes, const char *property)
     {
       g_autofree char *head = g_strdup_printf (".%s{", each[i]), *name = g_strdup_printf ("%s:", property);
       const char *rule = *each[i] != '\0' ? strstr (sheet, head) : NULL;
-      const char *end = rule != NULL ? strchr (rule, '}') : NULL, *at = rule != NULL ? rule + strlen (head) - 1 : NULL;
+      const char *end = rule != NULL ? strchr (rule, '}') : NULL,
+                 *at = rule != NULL ? rule + strlen (head) - 1 : NULL;
 
       for (; at != NULL && end != NULL && at < end; at = strpbrk (at + 1, ";}"))
         if (g_str_has_prefix (at + 1, name))
@@ -332,12 +343,16 @@ ask_sheet (const char *sheet, const char *classes, const char *property)
 static void
 set_ink (cairo_t *cr, guint32 colour, double opacity)
 {
-  cairo_set_source_rgba (cr, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0,
-                         opacity);
+  cairo_set_source_rgba (cr, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0,
+                         (colour & 0xff) / 255.0, opacity);
 }
 
 /* As the room has it. */
-typedef struct { guint32 fill, stroke; double opacity; } Ink;
+typedef struct
+{
+  guint32 fill, stroke;
+  double opacity;
+} Ink;
 
 static Ink
 find_ink (const Style *style, const char *sheet)
@@ -354,7 +369,8 @@ find_ink (const Style *style, const char *sheet)
 }
 
 static void
-draw_shape (const WarMapPaper *paper, const Shape *shape, const Style *style, Ink ink, cairo_t *cr, double dot)
+draw_shape (const WarMapPaper *paper, const Shape *shape, const Style *style, Ink ink, cairo_t *cr,
+            double dot)
 {
   cairo_new_path (cr);
   add_path (paper, shape, cr, dot);
@@ -379,7 +395,8 @@ draw_shape (const WarMapPaper *paper, const Shape *shape, const Style *style, In
 }
 
 void
-war_map_paper_draw (const WarMapPaper *paper, gboolean over, const char *sheet, cairo_t *cr, WarMapBox box, double dot)
+war_map_paper_draw (const WarMapPaper *paper, gboolean over, const char *sheet, cairo_t *cr, WarMapBox box,
+                    double dot)
 {
   g_autofree Ink *inks = g_new (Ink, paper->styles->len);
 
@@ -392,7 +409,8 @@ war_map_paper_draw (const WarMapPaper *paper, gboolean over, const char *sheet, 
       const Shape *shape = &g_array_index (paper->shapes, Shape, i);
       const Style *style = &g_array_index (paper->styles, Style, shape->style);
 
-      if (shape->over == over && meet (shape->box, box, style->width) && MAX (shape->box.w, shape->box.h) > FINE * dot)
+      if (shape->over == over && meet (shape->box, box, style->width)
+          && MAX (shape->box.w, shape->box.h) > FINE * dot)
         draw_shape (paper, shape, style, inks[shape->style], cr, dot);
     }
   cairo_restore (cr);
@@ -405,7 +423,8 @@ war_map_paper_land (const WarMapPaper *paper, const gboolean *which, cairo_t *cr
     {
       const Shape *shape = &g_array_index (paper->shapes, Shape, i);
 
-      if (shape->land >= 0 && shape->land < (int)paper->pieces && which[shape->land] && meet (shape->box, box, 0))
+      if (shape->land >= 0 && shape->land < (int) paper->pieces && which[shape->land]
+          && meet (shape->box, box, 0))
         add_path (paper, shape, cr, dot);
     }
 }
@@ -417,7 +436,7 @@ war_map_paper_inset_land (const WarMapPaper *paper, cairo_t *cr, WarMapBox box, 
     {
       const Shape *shape = &g_array_index (paper->shapes, Shape, i);
 
-      if (shape->land >= (int)paper->pieces && meet (shape->box, box, 0))
+      if (shape->land >= (int) paper->pieces && meet (shape->box, box, 0))
         add_path (paper, shape, cr, dot);
     }
 }

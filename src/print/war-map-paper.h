@@ -22,7 +22,8 @@ guint        war_map_paper_pieces (const WarMapPaper *paper);          /* of lan
 void         war_map_paper_draw (const WarMapPaper *paper, gboolean over, const char *style, cairo_t *cr, WarMapBox box,
                                  double dot);
 /* Adds the outlines of those pieces of land to the path; `which` as WarMapCells has it. */
-void         war_map_paper_land (const WarMapPaper *paper, const gboolean *which, cairo_t *cr, WarMapBox box, double dot);
+void         war_map_paper_land (const WarMapPaper *paper, const gboolean *which, cairo_t *cr, WarMapBox box,
+                                 double dot);
 /* …and of what lies in the insets. */
 void         war_map_paper_inset_land (const WarMapPaper *paper, cairo_t *cr, WarMapBox box, double dot);
 

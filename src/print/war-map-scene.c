@@ -1,61 +1,61 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ground, wash and front are drawn by cairo, since they are most of the work; links and layers are the text that
- * a picture on paper has. A hatch is a small tile laid over and over, anchored on the map, so that it stays where it is
- * when the view moves. */
+/* Ground, wash and front are drawn by cairo, since they are most of the work; links and layers are the text
+ * that a picture on paper has. A hatch is a small tile laid over and over, anchored on the map, so that it
+ * stays where it is when the view moves. */
 
 #include "war-map-scene.h"
 
 #include <math.h>
 
+#include "war-map-art.h"
 #include "war-print-picture.h"
 
-#define SIDES 3                            /* tones that are somebody's */
+#define SIDES 3 /* tones that are somebody's */
 #define WASH  0.22
+#define SMALL 0.6 /* of a wash that is seen small */
 #define HATCH 0.26
-#define TILE  12.0                         /* in dots of the sheet */
+#define TILE  12.0 /* in dots of the sheet */
 
-typedef struct { guint tone; WarMapBox box; } Inset;
+typedef struct
+{
+  guint tone;
+  WarMapBox box;
+} Inset;
 
 /* Of the name of a sea; the outline belongs to the scene. */
-typedef struct { WarMapPoint at; double turn, width, size; const cairo_path_t *outline; } Letter;
+typedef struct
+{
+  WarMapPoint at;
+  double turn, width, size;
+  const cairo_path_t *outline;
+} Letter;
 
 struct _WarMapScene
 {
   gatomicrefcount refs;
   WarMapPaper *paper;
   const WarMapTones *tones;
-  gboolean  held, contrast;
+  gboolean held, contrast, plain;
   gboolean *land;
-  GPtrArray *rings;                        /* a side: GArray of WarMapPoint, as WarMapCells has them */
-  GPtrArray *front;                        /* of GArray of WarMapPoint */
+  GPtrArray *rings; /* a side: GArray of WarMapPoint, as WarMapCells has them */
+  GPtrArray *front; /* of GArray of WarMapPoint */
   const char *front_ink;
   WarMapBox whole;
-  GArray   *insets;                        /* of Inset */
-  char     *reach, *lines;                 /* as SVG: what is cut along the coast, and what is not */
-  GHashTable *outlines;                    /* char * → cairo_path_t at size 1 */
-  GArray   *letters;                       /* of Letter */
+  GArray *insets;       /* of Inset */
+  char *reach, *lines;  /* as SVG: what is cut along the coast, and what is not */
+  GHashTable *outlines; /* char * → cairo_path_t at size 1 */
+  GArray *letters;      /* of Letter */
 };
-
-/* What each tone holds. */
-static WarMapCells *
-merge_tones (const WarMapView *view)
-{
-  g_autofree int *group = g_new (int, view->cells->cells->len + 1);
-
-  for (guint i = 0; i < view->cells->cells->len; i++)
-    group[i] = (int)g_array_index (view->sheet->marks, WarMapMark, i).tone - 1;
-  return war_map_cells_merge (view->cells, group, SIDES + 1);
-}
 
 static void
 take_held (WarMapScene *scene, const WarMapView *view, const WarMapCells *held)
 {
-  scene->rings = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  scene->rings = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < SIDES; i++)
     g_ptr_array_add (scene->rings, g_array_ref (g_ptr_array_index (held->cells, i)));
-  scene->front = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  scene->front = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < held->borders->len; i++)
     {
       const WarMapBorder *border = g_ptr_array_index (held->borders, i);
@@ -90,7 +90,8 @@ static void
 take_texts (WarMapScene *scene, const WarMapView *view, const WarMapCells *held)
 {
   GString *reach = g_string_new (NULL), *lines = g_string_new (NULL);
-  WarMapDrawing d = { .sheet = view->sheet, .cells = view->cells, .held = held, .tones = view->tones, .out = lines };
+  WarMapDrawing d
+      = { .sheet = view->sheet, .cells = view->cells, .held = held, .tones = view->tones, .out = lines };
 
   war_map_draw_limits (&d);
   war_map_draw_links (&d);
@@ -121,7 +122,8 @@ find_outline (WarMapScene *scene, const WarMapSheet *sheet, const char *text)
 static void
 take_letters (WarMapScene *scene, const WarMapSheet *sheet)
 {
-  scene->outlines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)cairo_path_destroy);
+  scene->outlines
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cairo_path_destroy);
   scene->letters = g_array_new (FALSE, FALSE, sizeof (Letter));
   for (guint i = 0; i < sheet->seas->len; i++)
     {
@@ -142,19 +144,21 @@ WarMapScene *
 war_map_scene_new (const WarMapView *view)
 {
   WarMapScene *scene = g_new0 (WarMapScene, 1);
-  g_autoptr (WarMapCells) held = merge_tones (view);
+  g_autoptr (WarMapCells) held = war_map_held (view->cells, view->sheet);
 
   g_atomic_ref_count_init (&scene->refs);
   scene->paper = war_map_paper_ref (view->paper);
   scene->tones = view->tones;
   scene->held = view->held;
   scene->contrast = view->contrast;
+  scene->plain = view->plain;
   scene->whole = view->sheet->whole;
-  scene->land = g_memdup2 (view->cells->land, MAX (war_map_paper_pieces (view->paper), 1) * sizeof *scene->land);
+  scene->land
+      = g_memdup2 (view->cells->land, MAX (war_map_paper_pieces (view->paper), 1) * sizeof *scene->land);
   take_held (scene, view, held);
   take_insets (scene, view->sheet);
-  take_texts (scene, view, held);
   take_letters (scene, view->sheet);
+  take_texts (scene, view, held);
   return scene;
 }
 
@@ -185,18 +189,19 @@ war_map_scene_unref (WarMapScene *scene)
 typedef struct
 {
   const WarMapScene *scene;
-  cairo_t  *cr;                            /* in kilometres */
+  cairo_t *cr; /* in kilometres */
   WarMapBox box;
-  double    dot;                           /* a dot of the picture, in kilometres */
-  double    dots;                          /* of the picture, to one of the sheet */
+  double dot;  /* a dot of the picture, in kilometres */
+  double dots; /* of the picture, to one of the sheet */
 } Painter;
 
 static void
 set_ink (cairo_t *cr, const char *colour, double opacity)
 {
-  guint32 rgb = (guint32)g_ascii_strtoull (colour + 1, NULL, 16);
+  guint32 rgb = (guint32) g_ascii_strtoull (colour + 1, NULL, 16);
 
-  cairo_set_source_rgba (cr, (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, opacity);
+  cairo_set_source_rgba (cr, (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0,
+                         opacity);
 }
 
 /* Slanting lines, dots, level lines. */
@@ -226,7 +231,7 @@ draw_tile (cairo_t *cr, guint tone, double size)
 static cairo_pattern_t *
 new_hatch (const Painter *p, guint tone)
 {
-  int size = (int)round (TILE * p->dots);
+  int size = (int) round (TILE * p->dots);
   cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cairo_t *cr = cairo_create (tile);
   cairo_pattern_t *hatch;
@@ -251,10 +256,19 @@ new_hatch (const Painter *p, guint tone)
 static void
 fill_held (const Painter *p, guint tone)
 {
-  cairo_pattern_t *hatch = new_hatch (p, tone);
+  cairo_pattern_t *hatch;
 
-  set_ink (p->cr, p->scene->tones->tone[tone - 1].wash, p->scene->contrast ? 0 : WASH);
+  set_ink (p->cr, p->scene->tones->tone[tone - 1].wash,
+           p->scene->plain      ? SMALL
+           : p->scene->contrast ? 0
+                                : WASH);
   cairo_fill_preserve (p->cr);
+  if (p->scene->plain)
+    {
+      cairo_new_path (p->cr);
+      return;
+    }
+  hatch = new_hatch (p, tone);
   cairo_set_source (p->cr, hatch);
   cairo_fill (p->cr);
   cairo_pattern_destroy (hatch);
@@ -312,9 +326,11 @@ draw_front (const Painter *p)
 
       for (guint k = 0; k < points->len; k++)
         if (k == 0)
-          cairo_move_to (p->cr, g_array_index (points, WarMapPoint, k).x, g_array_index (points, WarMapPoint, k).y);
+          cairo_move_to (p->cr, g_array_index (points, WarMapPoint, k).x,
+                         g_array_index (points, WarMapPoint, k).y);
         else
-          cairo_line_to (p->cr, g_array_index (points, WarMapPoint, k).x, g_array_index (points, WarMapPoint, k).y);
+          cairo_line_to (p->cr, g_array_index (points, WarMapPoint, k).x,
+                         g_array_index (points, WarMapPoint, k).y);
     }
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
@@ -334,10 +350,11 @@ draw_text (const Painter *p, const char *text)
 
   if (*text == '\0')
     return;
-  war_map_add_format (head,
-                      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%f %f %f %f\" preserveAspectRatio=\"none\" "
-                      "font-family=\"" WAR_MAP_FONT "\">",
-                      p->box.x, p->box.y, p->box.w, p->box.h);
+  war_map_add_format (
+      head,
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%f %f %f %f\" preserveAspectRatio=\"none\" "
+      "font-family=\"" WAR_MAP_FONT "\">",
+      p->box.x, p->box.y, p->box.w, p->box.h);
   svg = g_strconcat (head->str, text, "</svg>", NULL);
   war_print_svg_draw (svg, p->cr, p->box.x, p->box.y, p->box.w, p->box.h, NULL);
 }
@@ -437,6 +454,15 @@ draw_insets (const Painter *p)
     }
 }
 
+static void
+draw_lines (const Painter *p, cairo_surface_t *land)
+{
+  if (*p->scene->reach != '\0' || p->scene->front->len > 0)
+    draw_cut (p, draw_fronts, land);
+  draw_text (p, p->scene->lines);
+  draw_letters (p);
+}
+
 void
 war_map_scene_draw (const WarMapScene *scene, cairo_surface_t *picture, WarMapBox box, double dots)
 {
@@ -451,10 +477,8 @@ war_map_scene_draw (const WarMapScene *scene, cairo_surface_t *picture, WarMapBo
   draw_cut (&p, draw_wash, land);
   war_map_paper_draw (scene->paper, TRUE, scene->tones->ground, p.cr, box, p.dot);
   draw_insets (&p);
-  if (*scene->reach != '\0' || scene->front->len > 0)
-    draw_cut (&p, draw_fronts, land);
-  draw_text (&p, scene->lines);
-  draw_letters (&p);
+  if (!scene->plain)
+    draw_lines (&p, land);
   cairo_surface_destroy (land);
   cairo_destroy (p.cr);
 }

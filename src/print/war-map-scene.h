@@ -17,6 +17,7 @@ typedef struct
   const WarMapTones *tones;
   gboolean           held;                 /* wash and hatch of those who hold land */
   gboolean           contrast;             /* hatch alone, and plain */
+  gboolean           plain;                /* no lines, no names, no hatch: to be seen small */
   const WarPaint *const *paints;           /* of layers that were worked out; ends with NULL */
 } WarMapView;
 

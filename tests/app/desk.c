@@ -9,6 +9,7 @@
 
 #include "mariscal-language.h"
 #include "war-games.h"
+#include "mariscal-map-canvas.h"
 #include "war-sample.h"
 
 void
@@ -96,6 +97,18 @@ count_frame_cb (GdkFrameClock *clock, int *left)
   (*left)--;
 }
 
+/* A map draws its ground in a thread and waits until hands rest. */
+static void
+await_map (GtkWidget *widget)
+{
+  if (MARISCAL_IS_MAP_CANVAS (widget))
+    while (!mariscal_map_canvas_settled (MARISCAL_MAP_CANVAS (widget)))
+      g_main_context_iteration (NULL, TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      await_map (child);
+}
+
 void
 desk_settle (Desk *desk)
 {
@@ -105,6 +118,7 @@ desk_settle (Desk *desk)
 
   if (clock == NULL)
     return;
+  await_map (GTK_WIDGET (desk->window));
   counter = g_signal_connect (clock, "after-paint", G_CALLBACK (count_frame_cb), &left);
   while (left > 0)
     {

@@ -80,11 +80,40 @@ close_window (MariscalWindow *window, const char *argument)
   gtk_window_close (GTK_WINDOW (window));
 }
 
+/* What is done on the map is the map's own; from elsewhere one goes there first. */
+static void
+on_map (MariscalWindow *window, const char *action)
+{
+  mariscal_window_show_page (window, "map");
+  gtk_widget_activate_action (GTK_WIDGET (mariscal_window_page_now (window)), action, NULL);
+}
+
+static void
+brush (MariscalWindow *window, const char *argument)
+{
+  on_map (window, "map.brush");
+}
+
+static void
+sweep (MariscalWindow *window, const char *argument)
+{
+  on_map (window, "map.sweep");
+}
+
+static void
+pack_up (MariscalWindow *window, const char *argument)
+{
+  on_map (window, "map.pack-up");
+}
+
 /* Pages first: each has a key of its own, made of its place in the sidebar. */
 static const MariscalCommand COMMANDS[] = {
   { "page", NULL, NULL, "", show_page },
   { "next", "<Control>Return <Control>KP_Enter", N_("On to the next moment"), NULL, next },
   { "order", "<Control>l", N_("Type an order"), NULL, order },
+  { "brush", "<Control>b", N_("Brush over the map"), NULL, brush },
+  { "sweep", "<Control><Shift>s", N_("Sweep along the front"), NULL, sweep },
+  { "pack-up", NULL, N_("Pack up"), NULL, pack_up },
   { "undo", "<Control>z", N_("Undo"), NULL, undo },
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
   { "close", "<Control>w", N_("Close the window"), NULL, close_window },
@@ -166,6 +195,9 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "page", session != NULL);
   enable (window, "next", session != NULL && mariscal_session_writes (session));
   enable (window, "order", session != NULL && mariscal_session_writes (session));
+  enable (window, "brush", session != NULL && mariscal_session_writes (session));
+  enable (window, "sweep", session != NULL && mariscal_session_writes (session));
+  enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
   enable (window, "redo", session != NULL && mariscal_session_can_redo (session));
 }

@@ -1,0 +1,276 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What hands do to the map: drag and wheel and two fingers move it, a click opens, arrows walk, the loaded brush
+ * paints, and a stack that is dragged by its tag goes where it is let go. */
+
+#include "mariscal-map-canvas-private.h"
+
+#include <math.h>
+
+#include "map-walk.h"
+#include "mariscal-map-zone.h"
+
+#define NOTCH     1.25                     /* nearer by so much, a notch of the wheel or a key */
+#define TREMBLE   6.0                      /* dots a pointer may move and it is still a click */
+
+gboolean
+mariscal_canvas_stack_at (MariscalMapCanvas *canvas, double x, double y, int *mark)
+{
+  const GArray *marks = map_board_sheet (canvas->board)->marks;
+
+  for (guint i = canvas->pieces->len; i-- > 0;)
+    {
+      const MapPiece *piece = &g_array_index (canvas->pieces, MapPiece, i);
+      double px, py;
+
+      if (piece->type != MAP_PIECE_STACK)
+        continue;
+      mariscal_canvas_place (canvas, g_array_index (marks, WarMapMark, piece->mark).at, &px, &py);
+      px += (piece->x + piece->box.x) * MAP_DOTS;
+      py += (piece->y + piece->box.y) * MAP_DOTS;
+      if (x < px || y < py || x > px + piece->box.w * MAP_DOTS || y > py + piece->box.h * MAP_DOTS)
+        continue;
+      *mark = (int) piece->mark;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+int
+mariscal_canvas_mark_at (MariscalMapCanvas *canvas, double x, double y)
+{
+  int mark = -1;
+
+  if (canvas->board == NULL || canvas->pieces == NULL)
+    return -1;
+  if (mariscal_canvas_stack_at (canvas, x, y, &mark))
+    return mark;
+  return map_board_at (canvas->board, mariscal_canvas_point (canvas, x, y), canvas->km);
+}
+
+static void
+light (MariscalMapCanvas *canvas, int mark)
+{
+  if (mark == canvas->under)
+    return;
+  if (canvas->under >= 0 && canvas->under < (int) canvas->zones->len)
+    gtk_widget_unset_state_flags (g_ptr_array_index (canvas->zones, canvas->under), GTK_STATE_FLAG_PRELIGHT);
+  if (mark >= 0)
+    gtk_widget_set_state_flags (g_ptr_array_index (canvas->zones, mark), GTK_STATE_FLAG_PRELIGHT, FALSE);
+  canvas->under = mark;
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, MariscalMapCanvas *canvas)
+{
+  light (canvas, mariscal_canvas_mark_at (canvas, x, y));
+  canvas->drag_x = x;
+  canvas->drag_y = y;
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, MariscalMapCanvas *canvas)
+{
+  light (canvas, -1);
+}
+
+/* A mark once a stroke. */
+static void
+paint_at (MariscalMapCanvas *canvas, double x, double y)
+{
+  int mark = mariscal_canvas_mark_at (canvas, x, y);
+
+  if (mark < 0 || g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, mark).sea)
+    return;
+  for (guint i = 0; i < canvas->stroke->len; i++)
+    if (g_array_index (canvas->stroke, int, i) == mark)
+      return;
+  g_array_append_val (canvas->stroke, mark);
+  mariscal_map_zone_mark (g_ptr_array_index (canvas->zones, mark), "painted", TRUE);
+}
+
+static void
+end_stroke (MariscalMapCanvas *canvas)
+{
+  g_autoptr (GArray) members = g_array_new (FALSE, FALSE, sizeof (WarMember));
+
+  for (guint i = 0; i < canvas->stroke->len; i++)
+    {
+      int mark = g_array_index (canvas->stroke, int, i);
+      WarMember who = mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark));
+
+      g_array_append_val (members, who);
+      mariscal_map_zone_mark (g_ptr_array_index (canvas->zones, mark), "painted", FALSE);
+    }
+  g_array_set_size (canvas->stroke, 0);
+  if (members->len > 0)
+    g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_STROKE], 0, members, canvas->back);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *drag, double x, double y, MariscalMapCanvas *canvas)
+{
+  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (drag));
+
+  canvas->drag_from = canvas->middle;
+  canvas->back = (modifiers & GDK_SHIFT_MASK) != 0;
+  canvas->dragged = -1;
+  if (canvas->coming != NULL)
+    adw_animation_pause (canvas->coming);
+  if (canvas->brush)
+    paint_at (canvas, x, y);
+  else if (!mariscal_canvas_stack_at (canvas, x, y, &canvas->dragged))
+    canvas->dragged = -1;
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canvas)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  canvas->drag_x = x + dx;
+  canvas->drag_y = y + dy;
+  if (canvas->brush)
+    paint_at (canvas, x + dx, y + dy);
+  else if (canvas->dragged >= 0)
+    light (canvas, mariscal_canvas_mark_at (canvas, x + dx, y + dy));
+  else if (hypot (dx, dy) > TREMBLE)
+    mariscal_canvas_set (canvas, (WarMapPoint) { canvas->drag_from.x - dx * canvas->km,
+                                                 canvas->drag_from.y - dy * canvas->km }, canvas->km);
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canvas)
+{
+  double x, y;
+  int mark, from = canvas->dragged;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  mark = mariscal_canvas_mark_at (canvas, x + dx, y + dy);
+  canvas->dragged = -1;
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
+  if (canvas->brush)
+    end_stroke (canvas);
+  else if (hypot (dx, dy) <= TREMBLE && mark >= 0)
+    mariscal_canvas_open (canvas, mark);
+  else if (from >= 0 && mark >= 0 && mark != from)
+    g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_DROPPED], 0,
+                   mariscal_map_zone_who (g_ptr_array_index (canvas->zones, from)),
+                   mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark)));
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, MariscalMapCanvas *canvas)
+{
+  GdkScrollUnit unit = gtk_event_controller_scroll_get_unit (scroll);
+  gboolean wheel = unit == GDK_SCROLL_UNIT_WHEEL;
+
+  mariscal_canvas_nearer (canvas, pow (NOTCH, wheel ? -dy : -dy / 40), canvas->drag_x, canvas->drag_y, wheel);
+  return TRUE;
+}
+
+static void
+pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, MariscalMapCanvas *canvas)
+{
+  canvas->pinch_km = canvas->km;
+}
+
+static void
+pinch_cb (GtkGestureZoom *pinch, double scale, MariscalMapCanvas *canvas)
+{
+  double x, y;
+
+  if (scale > 0 && gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
+    mariscal_canvas_nearer (canvas, scale * canvas->km / canvas->pinch_km, x, y, FALSE);
+}
+
+static int
+focused_mark (MariscalMapCanvas *canvas)
+{
+  guint mark;
+
+  return g_ptr_array_find (canvas->zones, gtk_widget_get_focus_child (GTK_WIDGET (canvas)), &mark) ? (int) mark : -1;
+}
+
+static gboolean
+walk (MariscalMapCanvas *canvas, int dx, int dy)
+{
+  int from = focused_mark (canvas), to;
+
+  if (from < 0)
+    return FALSE;
+  to = map_walk (map_board_sheet (canvas->board), from, dx, dy);
+  if (to >= 0)
+    {
+      WarMember who = mariscal_map_zone_who (g_ptr_array_index (canvas->zones, to));
+
+      mariscal_map_canvas_come_to (canvas, who);
+      g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_FOCUSED], 0, who);
+    }
+  return TRUE;
+}
+
+static gboolean
+press_plain (MariscalMapCanvas *canvas, guint key)
+{
+  int mark = focused_mark (canvas);
+
+  switch (key)
+    {
+    case GDK_KEY_Left: case GDK_KEY_KP_Left:
+      return walk (canvas, -1, 0);
+    case GDK_KEY_Right: case GDK_KEY_KP_Right:
+      return walk (canvas, 1, 0);
+    case GDK_KEY_Up: case GDK_KEY_KP_Up:
+      return walk (canvas, 0, -1);
+    case GDK_KEY_Down: case GDK_KEY_KP_Down:
+      return walk (canvas, 0, 1);
+    case GDK_KEY_plus: case GDK_KEY_KP_Add: case GDK_KEY_equal:
+      mariscal_map_canvas_zoom (canvas, NOTCH);
+      return TRUE;
+    case GDK_KEY_minus: case GDK_KEY_KP_Subtract:
+      mariscal_map_canvas_zoom (canvas, 1 / NOTCH);
+      return TRUE;
+    case GDK_KEY_0: case GDK_KEY_KP_0:
+      mariscal_map_canvas_fit (canvas);
+      return TRUE;
+    case GDK_KEY_Return: case GDK_KEY_KP_Enter: case GDK_KEY_space:
+      if (mark >= 0)
+        mariscal_canvas_open (canvas, mark);
+      return mark >= 0;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalMapCanvas *canvas)
+{
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  return canvas->board != NULL && canvas->zones->len > 0 && press_plain (canvas, key);
+}
+
+void
+mariscal_canvas_take_hands (MariscalMapCanvas *canvas)
+{
+  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new (), *keys = gtk_event_controller_key_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *all[] = { GTK_EVENT_CONTROLLER (drag), GTK_EVENT_CONTROLLER (pinch), motion, keys, scroll };
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), canvas);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), canvas);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), canvas);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), canvas);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), canvas);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), canvas);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), canvas);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), canvas);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), canvas);
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    gtk_widget_add_controller (GTK_WIDGET (canvas), all[i]);
+}

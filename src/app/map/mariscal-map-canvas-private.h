@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* For the canvas's own files: what is drawn where, and what hands do to it. */
+
+#pragma once
+
+#include "map-picture.h"
+#include "map-stamps.h"
+#include "mariscal-map-canvas.h"
+
+struct _MariscalMapCanvas
+{
+  GtkWidget parent;
+  MariscalSession *session;                /* borrowed from the page */
+  MapBoard    *board;
+  MapShown     shown;
+  MapStamps   *stamps;
+  GArray      *pieces;                     /* of MapPiece */
+  MapPicture  *picture;
+  WarMapScene *scene;
+  GPtrArray   *zones;                      /* of MariscalMapZone, one a mark, in their order */
+
+  WarMapPoint  middle;                     /* of the view, in kilometres */
+  double       km;                         /* a dot of the screen */
+  double       placed;                     /* `km` for which names were placed */
+  gboolean     looked;                     /* it has been looked somewhere: the first place is the front */
+  gboolean     dark, contrast;
+  guint        settle;                     /* the source that draws anew when hands rest */
+  AdwAnimation *coming;
+  WarMapPoint  from, to;                   /* of the coming */
+  double       from_km, to_km;
+  double       anchor_x, anchor_y;         /* the dot that stays where it is while it comes nearer */
+  WarMapPoint  anchor;
+
+  int          last;                       /* the mark that had the focus last, or −1 */
+  int          under;                      /* the one below the pointer, or −1 */
+  WarMember    selected;
+
+  gboolean     brush, back;                /* what the pointer does; Shift gives back */
+  GArray      *stroke;                     /* of int: marks painted in this one */
+  int          dragged;                    /* the stack that is being dragged is this mark's, or −1 */
+  double       drag_x, drag_y, pinch_km;
+  WarMapPoint  drag_from;
+};
+
+enum { MARISCAL_CANVAS_OPENED, MARISCAL_CANVAS_FOCUSED, MARISCAL_CANVAS_STROKE, MARISCAL_CANVAS_DROPPED,
+       MARISCAL_CANVAS_VIEWED, MARISCAL_CANVAS_SIGNALS };
+
+extern guint mariscal_canvas_signals[MARISCAL_CANVAS_SIGNALS];
+
+WarMapPoint mariscal_canvas_point   (MariscalMapCanvas *canvas, double x, double y);
+void        mariscal_canvas_place   (MariscalMapCanvas *canvas, WarMapPoint at, double *x, double *y);
+int         mariscal_canvas_mark_at (MariscalMapCanvas *canvas, double x, double y);     /* −1: none */
+gboolean    mariscal_canvas_stack_at (MariscalMapCanvas *canvas, double x, double y, int *mark);
+void        mariscal_canvas_set     (MariscalMapCanvas *canvas, WarMapPoint middle, double km);
+/* Nearer (or farther) by so much, the dot under the hand staying where it is. */
+void        mariscal_canvas_nearer  (MariscalMapCanvas *canvas, double factor, double x, double y, gboolean smoothly);
+void        mariscal_canvas_open    (MariscalMapCanvas *canvas, int mark);
+void        mariscal_canvas_take_hands (MariscalMapCanvas *canvas);                      /* gestures and keys */
+void        mariscal_canvas_draw    (MariscalMapCanvas *canvas, GtkSnapshot *snapshot);

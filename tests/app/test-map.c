@@ -1,0 +1,160 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The map by hand and by key: places are widgets with names, arrows walk along links, Enter opens, a stroke of the brush
+ * is one entry. */
+
+#include "desk.h"
+
+#include <string.h>
+
+#include "map-find.h"
+#include "map-walk.h"
+#include "mariscal-map-canvas.h"
+#include "mariscal-map-page.h"
+#include "mariscal-map-zone.h"
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static MariscalMapCanvas *
+show_map (Desk *desk)
+{
+  mariscal_window_show_page (desk->window, "map");
+  desk_settle (desk);
+  desk_settle (desk);
+  return MARISCAL_MAP_CANVAS (find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_CANVAS));
+}
+
+static MariscalSession *
+session_of (Desk *desk)
+{
+  return mariscal_window_session (desk->window);
+}
+
+static WarMember
+member (Desk *desk, const char *path)
+{
+  WarMember who;
+
+  g_assert_true (war_member_parse (mariscal_session_data (session_of (desk)), path, strlen (path), &who));
+  return who;
+}
+
+static const char *
+says (Desk *desk, MariscalMapCanvas *canvas, const char *path)
+{
+  return mariscal_map_zone_says (MARISCAL_MAP_ZONE (mariscal_map_canvas_zone (canvas, member (desk, path))));
+}
+
+static void
+walk_to (Desk *desk, MariscalMapCanvas *canvas, const char *path)
+{
+  mariscal_map_canvas_come_to (canvas, member (desk, path));
+  desk_settle (desk);
+}
+
+static void
+assert_focused (Desk *desk, MariscalMapCanvas *canvas, const char *path)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+
+  g_assert_true (focus == mariscal_map_canvas_zone (canvas, member (desk, path)));
+}
+
+static void
+places_are_named (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, 2 infantry, As of turn 1");
+  g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/berlin"), "Berlín, Axis, "));
+  g_assert_true (g_str_has_suffix (says (desk, canvas, "zone/berlin"), ", 2 points"));
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (mariscal_map_canvas_zone (
+                     canvas, member (desk, "zone/minsk")))), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+arrows_walk_along_links (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  walk_to (desk, canvas, "zone/berlin");
+  g_assert_true (desk_press (desk, "Right"));
+  assert_focused (desk, canvas, "zone/kustrin");
+  g_assert_true (desk_press (desk, "Left"));
+  assert_focused (desk, canvas, "zone/berlin");
+}
+
+static void
+enter_opens_the_panel_and_escape_closes_it (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  walk_to (desk, canvas, "zone/minsk");
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_cmpint (mariscal_session_selected (session_of (desk)), ==, member (desk, "zone/minsk"));
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Next door"));
+  g_assert_true (desk_press (desk, "Escape"));
+  g_assert_cmpint (mariscal_session_selected (session_of (desk)), ==, WAR_NONE);
+}
+
+static void
+names_are_found_in_both_languages (void)
+{
+  static const struct { const char *typed, *found; } cases[] = {
+    { "varsov", "zone/varsovia" }, { "warsaw", "zone/varsovia" }, { "london", "zone/london" }, { "londres", "zone/london" },
+    { "LITOVSK", "zone/brest_litovsk" }, { "paris", "zone/paris" },
+  };
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MapBoard *board = mariscal_map_canvas_board (show_map (desk));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) marks = map_find (board, session_of (desk), cases[i].typed, 3);
+
+      g_assert_cmpuint (marks->len, >, 0);
+      g_assert_cmpint (g_array_index (map_board_sheet (board)->marks, WarMapMark, g_array_index (marks, guint, 0)).who,
+                       ==, member (desk, cases[i].found));
+    }
+}
+
+static void
+keys_come_nearer (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+  double km = mariscal_map_canvas_km (canvas);
+  WarMapBox all;
+
+  walk_to (desk, canvas, "zone/minsk");
+  g_assert_true (desk_press (desk, "plus"));
+  g_assert_cmpfloat (mariscal_map_canvas_km (canvas), <, km);
+  g_assert_true (desk_press (desk, "0"));
+  all = map_board_sheet (mariscal_map_canvas_board (canvas))->whole;
+  g_assert_cmpfloat (mariscal_map_canvas_view (canvas).w, >=, 0.99 * MIN (all.w, all.h));
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/map/places-are-named", places_are_named);
+  g_test_add_func ("/map/arrows-walk-along-links", arrows_walk_along_links);
+  g_test_add_func ("/map/enter-opens-the-panel-and-escape-closes-it", enter_opens_the_panel_and_escape_closes_it);
+  g_test_add_func ("/map/names-are-found-in-both-languages", names_are_found_in_both_languages);
+  g_test_add_func ("/map/keys-come-nearer", keys_come_nearer);
+  return g_test_run ();
+}

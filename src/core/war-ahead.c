@@ -183,9 +183,8 @@ say_subtitle (const WarState *s, const WarWords *w, const char *turn, const WarD
   return g_string_free (out, FALSE);
 }
 
-/* A text called `player` of the kind whose members take turns. */
-static char *
-find_player (const WarState *s, WarMember who)
+char *
+war_player (const WarState *s, WarMember who)
 {
   const WarData *data = war_state_data (s);
   const WarFieldInfo *info = war_find_field (war_data_schema (data), war_member_kind (who), "player", -1);
@@ -213,7 +212,7 @@ war_heading (const WarState *s, const WarWords *w, WarHeading *heading)
   if (heading->who == WAR_NONE)
     return;
   heading->mover = war_words_say (w, data, "export-to-move", WAR_ARGS (WAR_WHO ("who", heading->who)));
-  heading->player = find_player (s, heading->who);
+  heading->player = war_player (s, heading->who);
 }
 
 void

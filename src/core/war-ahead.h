@@ -20,6 +20,9 @@ typedef struct
 void war_heading       (const WarState *s, const WarWords *w, WarHeading *heading);
 void war_heading_clear (WarHeading *heading);
 
+/* Who plays a side: the text `player` of its kind; NULL: nobody is named. */
+char *war_player       (const WarState *s, WarMember who);
+
 /* One thing that comes, as a sentence. */
 typedef struct
 {

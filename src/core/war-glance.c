@@ -229,6 +229,18 @@ war_glance_say (const WarGlance *g, const WarWords *w)
                                   WAR_SAY ("caption", g->caption)));
 }
 
+char *
+war_meaning_say (const WarState *s, const WarWords *w, const WarCell *cell, WarValue v)
+{
+  const WarGame *game = war_data_game (war_state_data (s));
+  g_auto (WarMeaning) m = { { NULL, NULL }, { NULL, NULL } };
+
+  if (game != NULL && game->mean != NULL && v != WAR_UNKNOWN)
+    game->mean (s, cell, &m);
+  return m.value.key != NULL ? war_sentence_say (&m.value, w, war_state_data (s))
+                             : war_cell_value_say (s, w, cell, v);
+}
+
 gboolean
 war_explain (const WarState *s, const WarCell *cell, WarResult *out)
 {

@@ -33,6 +33,8 @@ typedef struct
 GPtrArray       *war_glance      (const WarState *s, const WarWords *w);       /* of WarGlance, in the game's order */
 /* "Axis points 11 (9 to go: Italy, Hungary)" */
 char            *war_glance_say  (const WarGlance *g, const WarWords *w);
+/* A value as the game means it, else as it stands. */
+char            *war_meaning_say (const WarState *s, const WarWords *w, const WarCell *cell, WarValue v);
 /* Why a value is what it is, as the game says it, and that it was pinned. FALSE: nothing to say, or it lies covered. */
 gboolean         war_explain     (const WarState *s, const WarCell *cell, WarResult *out);
 

@@ -133,7 +133,8 @@ class House:
         for choice, members in choices.items():
             must |= {f'kind/{choice}'} | {f'{choice}/{member}' for member in members}
         must |= set(find_steps(self.nouns.get('sequence', []), ['']))
-        for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series'), ('glance', 'glance')):
+        for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series'), ('glance', 'glance'),
+                              ('deck', 'decks')):
             must |= {f'{word}/{item["id"]}' for item in self.nouns.get(section, [])}
         must |= {item[part] for item in self.nouns.get('glance', []) for part in ('value', 'caption') if part in item}
         for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays'), ('sample', 'samples')):

@@ -9,6 +9,7 @@
 #include "board.h"
 #include "calculators/dates.h"
 #include "calculators/victory.h"
+#include "cards/cards.h"
 #include "events.h"
 
 #define MOST_NAMED 3
@@ -203,6 +204,17 @@ mean_on_brink (const WarState *s, WarMeaning *out)
                         WAR_N ("n", n - MOST_NAMED)));
 }
 
+/* Kept in quarters, said as players do: "9½". */
+static void
+mean_worth (const WarState *s, WarMember card, WarMeaning *out)
+{
+  WarValue quarters = war_get (s, CARD_WORTH, card);
+  g_autofree char *said = quarters != WAR_NONE ? blitzwar_say_quarters (quarters) : NULL;
+
+  if (said != NULL)
+    war_mean_value (out, "glance-worth", WAR_ARGS (WAR_SAY ("worth", said)));
+}
+
 void
 blitzwar_mean (const WarState *s, const WarCell *cell, WarMeaning *out)
 {
@@ -238,6 +250,9 @@ blitzwar_mean (const WarState *s, const WarCell *cell, WarMeaning *out)
       break;
     case GAME_NEXT_EVENT:
       mean_next_event (s, out);
+      break;
+    case CARD_WORTH:
+      mean_worth (s, cell->of, out);
       break;
     case GAME_ON_BRINK:
       mean_on_brink (s, out);

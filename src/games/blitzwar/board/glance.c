@@ -9,6 +9,7 @@
 
 #include "arrivals/arrivals.h"
 #include "board.h"
+#include "cards/cards.h"
 #include "countries/falls.h"
 #include "calculators/victory.h"
 
@@ -96,6 +97,14 @@ blitzwar_work_blockade (const WarState *s, WarMember of, WarMember by)
   SupplyLoss due = blitzwar_loss_due (s, SIDE_ALLIES);
 
   return due.since != 0 ? due.blockade : blitzwar_blockade_due (s);
+}
+
+WarValue
+blitzwar_work_card_worth (const WarState *s, WarMember of, WarMember by)
+{
+  CardContents holds;
+
+  return blitzwar_card_known (s, of, &holds) ? blitzwar_card_quarters (&holds) : WAR_NONE;
 }
 
 gboolean

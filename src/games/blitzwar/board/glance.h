@@ -20,6 +20,7 @@ WarValue blitzwar_work_west_window  (const WarState *s, WarMember of, WarMember 
 WarValue blitzwar_work_east_window  (const WarState *s, WarMember of, WarMember by);
 WarValue blitzwar_work_blockade     (const WarState *s, WarMember of, WarMember by);
 WarValue blitzwar_work_brink        (const WarState *s, WarMember of, WarMember by);
+WarValue blitzwar_work_card_worth   (const WarState *s, WarMember of, WarMember by);   /* in quarters */
 WarValue blitzwar_work_on_brink     (const WarState *s, WarMember of, WarMember by);
 
 gboolean blitzwar_may_bring_in      (const WarState *s, int points);   /* Italy or Hungary, when the Axis comes to so many */

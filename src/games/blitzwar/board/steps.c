@@ -183,6 +183,7 @@ const WarWorker blitzwar_worked[] = {
   { GAME_ON_BRINK, blitzwar_work_on_brink },
   { COUNTRY_BRINK, blitzwar_work_brink },
   { EVENT_MOOT, blitzwar_work_moot },
+  { CARD_WORTH, blitzwar_work_card_worth },
   { ZONE_SUPPLY_LINE, blitzwar_work_supply_line },
   { SEA_SUPPLIED, blitzwar_work_ships_supplied },
   { 0, NULL },

@@ -5,6 +5,8 @@
 
 #include "desk.h"
 
+#include "mariscal-window-private.h"
+
 static void
 the_title_says_when_it_is (void)
 {
@@ -38,12 +40,52 @@ what_is_no_campaign_is_told (void)
   g_assert_true (mariscal_window_session (desk->window) == before);
 }
 
+/* Each key of the table does something: an action stands behind it, and none is listed twice. */
+static void
+every_key_is_one_command (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n;
+  const MariscalCommand *commands = mariscal_window_commands (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (commands[i].accels != NULL ? commands[i].accels : "", " ", -1);
+
+      g_assert_true (g_action_map_lookup_action (G_ACTION_MAP (desk->window), commands[i].name) != NULL);
+      for (guint k = 0; keys[k] != NULL && *keys[k] != '\0'; k++)
+        {
+          g_auto (GStrv) actions = gtk_application_get_actions_for_accel (desk->application, keys[k]);
+
+          g_assert_cmpuint (g_strv_length (actions), ==, 1);
+          g_assert_true (g_hash_table_add (seen, g_strdup (keys[k])));
+        }
+    }
+}
+
+static void
+the_shortcuts_are_shown (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint before = g_list_model_get_n_items (windows);
+  g_autoptr (GtkWindow) told = NULL;
+
+  g_assert_true (desk_press (desk, "<Control>question"));
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 1);
+  told = g_list_model_get_item (windows, before);
+  gtk_window_destroy (told);
+}
+
 int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/window/the-title-says-when-it-is", the_title_says_when_it_is);
   g_test_add_func ("/window/next-and-undo-by-key", next_and_undo_by_key);
+  g_test_add_func ("/window/every-key-is-one-command", every_key_is_one_command);
+  g_test_add_func ("/window/the-shortcuts-are-shown", the_shortcuts_are_shown);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   return g_test_run ();
 }

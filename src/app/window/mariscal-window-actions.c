@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-pages.h"
+#include "mariscal-shortcuts.h"
 
 static void
 tell_error (MariscalWindow *window, const GError *error)
@@ -75,6 +76,16 @@ order (MariscalWindow *window, const char *argument)
 }
 
 static void
+shortcuts (MariscalWindow *window, const char *argument)
+{
+  GtkWindow *told = mariscal_shortcuts_new ();
+
+  gtk_window_set_transient_for (told, GTK_WINDOW (window));
+  gtk_window_present (told);
+  g_object_unref (told);
+}
+
+static void
 close_window (MariscalWindow *window, const char *argument)
 {
   gtk_window_close (GTK_WINDOW (window));
@@ -116,6 +127,7 @@ static const MariscalCommand COMMANDS[] = {
   { "pack-up", NULL, N_("Pack up"), NULL, pack_up },
   { "undo", "<Control>z", N_("Undo"), NULL, undo },
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
+  { "shortcuts", "<Control>question", N_("Keyboard shortcuts"), NULL, shortcuts },
   { "close", "<Control>w", N_("Close the window"), NULL, close_window },
 };
 

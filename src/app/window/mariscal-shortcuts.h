@@ -1,0 +1,10 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The keyboard shortcuts: pages and commands as their tables list them. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+GtkWindow *mariscal_shortcuts_new (void);

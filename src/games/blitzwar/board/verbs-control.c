@@ -135,7 +135,7 @@ blitzwar_read_pay (WarLine *l)
     {
       zone = war_line_member (l, KIND_ZONE, fits_stock, &side);
       told = zone != WAR_NONE && war_line_halves (l, &halves);
-      if (zone == WAR_NONE || (!told && !war_line_end (l)))
+      if (!told && !war_line_end (l))
         return;
     }
   if (side == WAR_NONE)

@@ -269,6 +269,13 @@ test_names_of_branches (void)
   trial_do (p.other, "{'do':'control','place':'marsh','side':'blue'}");
   second = adopt (p.t.c, p.path);
   g_assert_cmpstr (second, ==, "ana 2");
+
+  g_autofree char *ours = adopt (p.other, p.t.path), *third = NULL;
+
+  g_assert_true (war_campaign_switch (p.other, ours, NULL));
+  trial_do (p.other, "{'do':'raise','place':'marsh','side':'blue'}");
+  third = adopt (p.t.c, p.path);
+  g_assert_cmpstr (third, ==, "ana 3");                                 /* “ana” is ours now, though they went on from it */
 }
 
 /* A file may be called what no branch may. */

@@ -157,6 +157,14 @@ def lengths(table):
     assert all(abs(int(n) - int(m)) <= 2 for (_, n, _), (_, m, _) in zip(told, sorted(long))), told
 
 
+def blamed(table):
+    """Of two places too near each other the one that was moved is told, wherever the correction stands."""
+    mine = overlay({'zone/london/lat': 32150, 'zone/london/lon': 23150})
+    for text in (mine, mine.replace(b'\n', b'')):
+        run = table.ask('map', GAME, '--check', '--with', table.write('mine.mariscal-data', text), status=1)
+        assert any(line.startswith('zone/london/lat: London and Gazala are ') for line in run.text.splitlines()), run
+
+
 def shipped(table):
     assert table.ask('map', GAME, '--check').text == 'Nothing is wrong with the map and its tables.\n'
     assert table.ask('map', GAME, '--check', '--with', 'sample-deck').text.count('\n') == 1
@@ -186,5 +194,5 @@ if __name__ == '__main__':
     assert subprocess.run([PROGRAM, '--version'], check=False, stdout=subprocess.DEVNULL).returncode == 0
     play('map-faults', [('the-map-has-none', shipped), ('what-the-rules-leave-open-is-none', harmless),
                         ('single-values-of-the-rules', facts), ('ways-that-are-too-long', lengths),
-                        ('too-few-of-a-kind', groups)]
+                        ('too-few-of-a-kind', groups), ('who-was-moved-is-to-blame', blamed)]
          + [(name, fault(values, told)) for name, values, told in FAULTS])

@@ -269,6 +269,22 @@ test_finding_what_is_printed (void)
   g_assert_cmpint (war_next_with (owned, PLACE_HOME, SIDE_RED, isle), ==, war_find (data, KIND_PLACE, "moor"));
 }
 
+/* What is made in play has a name of 64 letters at most; a longer one is kept as a stranger's. */
+static void
+test_long_names (void)
+{
+  g_auto (Table) t = new_table (1);
+
+  for (guint n = 63; n <= 65; n++)
+    {
+      g_autofree char *name = g_strnfill (n, 'a'), *path = g_strconcat ("block/", name, NULL);
+      WarCell cell;
+
+      war_path_read (t.data, path, strlen (path), &cell);
+      g_assert_cmpint (cell.field, ==, n <= 64 ? WAR_EXISTS : WAR_FOREIGN);
+    }
+}
+
 /* Of a kind nothing was ever made of. */
 static void
 test_finding_nobody (void)
@@ -336,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/state/finds-members-by-what-they-hold", test_finding);
   g_test_add_func ("/state/finds-members-by-what-is-printed", test_finding_what_is_printed);
   g_test_add_func ("/state/finds-nobody-where-nobody-is", test_finding_nobody);
+  g_test_add_func ("/state/what-is-made-has-a-short-name", test_long_names);
   g_test_add_func ("/state/sums-and-pins", test_sums);
   g_test_add_func ("/state/a-member-of-the-wrong-kind-is-a-critical", test_wrong_kind);
   return g_test_run ();

@@ -45,14 +45,12 @@ gather (WarDraft *d, gboolean german, int lose)
 
           if ((country == COUNTRY_GER) != german || here <= 0 || !takes_part (s, zone, country))
             continue;
-          there += here;
-          if (lose > 0)
-            {
-              int gone = blitzwar_lose_air (d, zone, country, lose);
 
-              blitzwar_count_lost (d, country, UNIT_AIR, gone);
-              lose -= gone;
-            }
+          int gone = blitzwar_lose_air (d, zone, country, lose);
+
+          there += here;
+          blitzwar_count_lost (d, country, UNIT_AIR, gone);
+          lose -= gone;
         }
   return there;
 }

@@ -9,12 +9,14 @@
 #include <string.h>
 
 #include "mariscal-journal-page.h"
+#include "mariscal-ledger-page.h"
 #include "mariscal-map-page.h"
 #include "mariscal-turn-page.h"
 
 static const MariscalPageInfo PAGES[] = {
   { "turn", N_("Turn"), "mariscal-turn-symbolic", mariscal_turn_page_get_type },
   { "map", N_("Map"), "mariscal-map-symbolic", mariscal_map_page_get_type },
+  { "ledger", N_("Ledger"), "mariscal-ledger-symbolic", mariscal_ledger_page_get_type },
   { "journal", N_("Journal"), "mariscal-journal-symbolic", mariscal_journal_page_get_type },
 };
 

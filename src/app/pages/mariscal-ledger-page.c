@@ -1,0 +1,527 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Stocks as cards, the number with a limit on a bar, then the groups in two columns. The numbers are made anew whenever
+ * the table changes; the one that had the focus gets it back. */
+
+#include "mariscal-ledger-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ledger-view.h"
+#include "mariscal-badge.h"
+#include "mariscal-bar.h"
+#include "mariscal-explain.h"
+#include "mariscal-figure.h"
+#include "mariscal-halves.h"
+#include "mariscal-rule.h"
+#include "mariscal-value.h"
+
+struct _MariscalLedgerPage
+{
+  MariscalPage parent;
+  GtkBox      *top, *columns[2];
+  GtkEditable *words;
+  GtkWidget   *nothing;
+  const char  *group;                      /* of which all rows are asked for; or NULL */
+  LedgerView  *view;
+  GPtrArray   *values;                     /* of MariscalValue, as they stand on the page */
+};
+
+G_DEFINE_FINAL_TYPE (MariscalLedgerPage, mariscal_ledger_page, MARISCAL_TYPE_PAGE)
+
+static void show_all (MariscalLedgerPage *page);
+
+static void
+empty_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static GtkWidget *
+new_text (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+new_flow (guint most, int spacing)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), most);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), spacing);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), spacing);
+  gtk_widget_add_css_class (flow, "plain");
+  return flow;
+}
+
+static void
+add_to_flow (GtkWidget *flow, GtkWidget *child)
+{
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+  gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
+}
+
+static GtkWidget *
+new_value (MariscalLedgerPage *page, const LedgerValue *value, const char *whose, const char *css_class)
+{
+  g_autofree char *name = whose != NULL ? g_strdup_printf ("%s, %s", whose, value->label) : g_strdup (value->label);
+  GtkWidget *widget = mariscal_value_new (mariscal_page_session (MARISCAL_PAGE (page)), value, name, css_class);
+
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  g_ptr_array_add (page->values, widget);
+  return widget;
+}
+
+/* A title, and at its end a remark or a paragraph. */
+static GtkWidget *
+new_title (const char *title, GtkWidget *end)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_box_append (GTK_BOX (line), new_text (title, "heading"));
+  if (end != NULL)
+    gtk_box_append (GTK_BOX (line), end);
+  return line;
+}
+
+static void
+add_stock_head (MariscalLedgerPage *page, GtkBox *card, const LedgerStock *stock)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  g_autofree char *name = mariscal_sides_name (session, stock->glance->who);
+
+  gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, stock->glance->who, 22));
+  gtk_box_append (GTK_BOX (line), new_text (name, "heading"));
+  gtk_box_append (GTK_BOX (line), mariscal_rule_new (stock->glance->rule));
+  gtk_box_append (card, line);
+}
+
+static void
+add_stock_figures (GtkBox *card, const LedgerStock *stock)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *now = mariscal_figure_number (stock->now), *after = mariscal_figure_number (stock->after);
+
+  gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-l", now));
+  if (stock->after != stock->now)
+    {
+      gtk_box_append (GTK_BOX (line), mariscal_figure_new ("quiet", "→"));
+      gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure", after));
+    }
+  gtk_box_append (GTK_BOX (line),
+                  new_text (stock->after != stock->now ? _("after what is asked") : _("nothing planned"), "caption"));
+  gtk_box_append (card, line);
+}
+
+static void
+add_stock_bar (MariscalLedgerPage *page, GtkBox *card, const LedgerStock *stock)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  GtkWidget *bar = mariscal_bar_new (80, 10);
+  int most = MAX (page->view->most * 5 / 4, 1);
+
+  mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session, stock->glance->who),
+                     MAX (stock->now, stock->after), MAX (stock->now - stock->after, 0), most, stock->glance->label);
+  gtk_box_append (card, bar);
+}
+
+static void
+add_place (MariscalLedgerPage *page, GtkBox *card, const LedgerValue *value, const char *whose)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (line), new_text (value->place != NULL ? value->place : value->label, NULL));
+  gtk_box_append (GTK_BOX (line), new_value (page, value, whose, NULL));
+  gtk_box_append (card, line);
+}
+
+static GtkWidget *
+new_stock (MariscalLedgerPage *page, const LedgerStock *stock)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *places = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *name = mariscal_sides_name (mariscal_page_session (MARISCAL_PAGE (page)), stock->glance->who);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "panel");
+  gtk_widget_set_size_request (card, 220, -1);
+  add_stock_head (page, GTK_BOX (card), stock);
+  add_stock_figures (GTK_BOX (card), stock);
+  add_stock_bar (page, GTK_BOX (card), stock);
+  for (guint i = 0; i < stock->places->len; i++)
+    add_place (page, GTK_BOX (places), g_ptr_array_index (stock->places, i), name);
+  gtk_box_append (GTK_BOX (card), places);
+  return card;
+}
+
+static void
+show_stocks (MariscalLedgerPage *page)
+{
+  GtkWidget *flow = new_flow (3, 12);
+
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
+  gtk_box_append (page->top, new_title (_("Now, and after what is asked"),
+                                        mariscal_figure_new ("caption", _("Enter on any number corrects it"))));
+  for (guint i = 0; i < page->view->stocks->len; i++)
+    add_to_flow (flow, new_stock (page, g_ptr_array_index (page->view->stocks, i)));
+  gtk_box_append (page->top, flow);
+}
+
+/* How far it is to the limit. */
+static void
+show_ruler (MariscalLedgerPage *page)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  const WarGlance *g = page->view->ruler;
+  GtkWidget *card, *line, *bar;
+  g_autofree char *limit = NULL;
+
+  if (g == NULL)
+    return;
+  card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  bar = mariscal_bar_new (80, 10);
+  limit = mariscal_figure_number (g->limit);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "panel");
+  gtk_box_append (GTK_BOX (line), new_value (page, page->view->limited, NULL, "figure-l"));
+  gtk_box_append (GTK_BOX (line), new_text (g->caption != NULL ? g->caption : "", "caption"));
+  gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", limit));
+  gtk_box_append (GTK_BOX (card), line);
+  mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session, g->who), g->n, 0, g->limit, g->label);
+  gtk_box_append (GTK_BOX (card), bar);
+  gtk_box_append (page->top, new_title (g->label, mariscal_rule_new (g->rule)));
+  gtk_box_append (page->top, card);
+}
+
+/* What is worked out opens its sum. */
+static GtkWidget *
+new_label (MariscalLedgerPage *page, const LedgerValue *value)
+{
+  GtkWidget *label = new_text (value->label, NULL), *button;
+
+  if (value->info->standing != WAR_WORKED)
+    return label;
+  gtk_widget_set_hexpand (label, FALSE);
+  button = mariscal_explain_button_new (mariscal_page_session (MARISCAL_PAGE (page)), &value->cell, label);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "sum");
+  return button;
+}
+
+static GtkWidget *
+new_line (MariscalLedgerPage *page, const LedgerValue *value)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (line), new_label (page, value));
+  gtk_box_append (GTK_BOX (line), new_value (page, value, NULL, NULL));
+  if (value->info->rule != NULL)
+    gtk_box_append (GTK_BOX (line), mariscal_rule_new (value->info->rule));
+  return line;
+}
+
+static GtkWidget *
+new_single (MariscalLedgerPage *page, const LedgerRow *row)
+{
+  const LedgerValue *value = g_ptr_array_index (row->values, 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (names), new_text (row->name, NULL));
+  gtk_box_append (GTK_BOX (names), new_text (value->label, "caption"));
+  gtk_box_append (GTK_BOX (line), names);
+  gtk_box_append (GTK_BOX (line), new_value (page, value, row->name, NULL));
+  gtk_widget_set_hexpand (line, TRUE);
+  return line;
+}
+
+/* "Tanks, Germany 3", one beside the other. */
+static GtkWidget *
+new_member (MariscalLedgerPage *page, const LedgerRow *row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *flow = new_flow (6, 8);
+
+  gtk_box_append (GTK_BOX (box), new_text (row->name, NULL));
+  for (guint i = 0; i < row->values->len; i++)
+    {
+      const LedgerValue *value = g_ptr_array_index (row->values, i);
+      GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = new_text (value->label, "caption");
+
+      gtk_widget_set_hexpand (label, FALSE);
+      gtk_box_append (GTK_BOX (pair), label);
+      gtk_box_append (GTK_BOX (pair), new_value (page, value, row->name, NULL));
+      add_to_flow (flow, pair);
+    }
+  gtk_box_append (GTK_BOX (box), flow);
+  gtk_widget_set_hexpand (box, TRUE);
+  return box;
+}
+
+static void
+add_list_row (GtkWidget *list, GtkWidget *child)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (row, "ledger");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+static void
+add_row (MariscalLedgerPage *page, GtkWidget *list, const LedgerRow *row, gboolean has_side)
+{
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  GtkWidget *line;
+
+  for (guint i = 0; row->name == NULL && i < row->values->len; i++)
+    add_list_row (list, new_line (page, g_ptr_array_index (row->values, i)));
+  if (row->name == NULL)
+    return;
+  line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  if (has_side)
+    {
+      GtkWidget *badge = mariscal_badge_new_side (session, row->side, 18);
+
+      gtk_widget_set_valign (badge, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (line), badge);
+    }
+  gtk_box_append (GTK_BOX (line), row->values->len == 1 ? new_single (page, row) : new_member (page, row));
+  add_list_row (list, line);
+}
+
+static void
+more_cb (GtkWidget *button, MariscalLedgerPage *page)
+{
+  page->group = g_object_get_data (G_OBJECT (button), "group");
+  show_all (page);
+}
+
+static GtkWidget *
+new_more (MariscalLedgerPage *page, const LedgerGroup *group)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%u more", "%u more", group->more), group->more);
+  GtkWidget *button;
+
+  if (group->more == 0)
+    return NULL;
+  button = gtk_button_new_with_label (text);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "more");
+  g_object_set_data (G_OBJECT (button), "group", (gpointer) group->id);
+  g_signal_connect (button, "clicked", G_CALLBACK (more_cb), page);
+  return button;
+}
+
+/* Where some belong to a side, the others are nobody's. */
+static gboolean
+tells_sides (const LedgerGroup *group)
+{
+  for (guint i = 0; i < group->rows->len; i++)
+    if (((LedgerRow *) g_ptr_array_index (group->rows, i))->side != WAR_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+lines_of (const LedgerGroup *group)
+{
+  guint n = 2;
+
+  for (guint i = 0; i < group->rows->len; i++)
+    {
+      const LedgerRow *row = g_ptr_array_index (group->rows, i);
+
+      n += row->name == NULL ? row->values->len : 1 + (row->values->len + 2) / 3;
+    }
+  return n;
+}
+
+static void
+show_groups (MariscalLedgerPage *page)
+{
+  guint heights[2] = { 0, 0 };
+
+  for (guint i = 0; i < page->view->groups->len; i++)
+    {
+      const LedgerGroup *group = g_ptr_array_index (page->view->groups, i);
+      guint column = heights[1] < heights[0];
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *list = gtk_list_box_new ();
+
+      gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+      gtk_widget_add_css_class (list, "boxed-list");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, group->title, -1);
+      gtk_box_append (GTK_BOX (box), new_title (group->title, new_more (page, group)));
+      for (guint k = 0; k < group->rows->len; k++)
+        add_row (page, list, g_ptr_array_index (group->rows, k), tells_sides (group));
+      gtk_box_append (GTK_BOX (box), list);
+      gtk_box_append (page->columns[column], box);
+      heights[column] += lines_of (group);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (page->columns[1]), heights[1] > 0);
+}
+
+/* The cell that has the focus; its value is made anew. FALSE: the focus is not on a number. */
+static gboolean
+find_focus (MariscalLedgerPage *page, WarCell *cell)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *value = focus != NULL ? gtk_widget_get_ancestor (focus, MARISCAL_TYPE_VALUE) : NULL;
+
+  if (value == NULL || !gtk_widget_is_ancestor (value, GTK_WIDGET (page)))
+    return FALSE;
+  *cell = *mariscal_value_cell (MARISCAL_VALUE (value));
+  return TRUE;
+}
+
+static void
+focus_cell (MariscalLedgerPage *page, const WarCell *cell)
+{
+  for (guint i = 0; i < page->values->len; i++)
+    {
+      const WarCell *at = mariscal_value_cell (g_ptr_array_index (page->values, i));
+
+      if (at->field != cell->field || at->of != cell->of || at->by != cell->by)
+        continue;
+      mariscal_value_focus (g_ptr_array_index (page->values, i));
+      return;
+    }
+}
+
+static void
+show_all (MariscalLedgerPage *page)
+{
+  LedgerAsked asked = { gtk_editable_get_text (page->words),
+                        gtk_check_button_get_active (GTK_CHECK_BUTTON (page->nothing)), page->group };
+  WarCell cell = { WAR_FOREIGN, WAR_NONE, 0 };
+  gboolean focused = find_focus (page, &cell);
+
+  g_clear_pointer (&page->view, ledger_view_free);
+  page->view = ledger_view_new (mariscal_page_session (MARISCAL_PAGE (page)), &asked);
+  g_ptr_array_set_size (page->values, 0);
+  empty_box (page->top);
+  empty_box (page->columns[0]);
+  empty_box (page->columns[1]);
+  if (page->view->stocks->len > 0)
+    show_stocks (page);
+  show_ruler (page);
+  show_groups (page);
+  if (focused)
+    focus_cell (page, &cell);
+}
+
+/* Enter is at hand for the first number. */
+static void
+mariscal_ledger_page_show (MariscalPage *base, MariscalChange what)
+{
+  MariscalLedgerPage *page = MARISCAL_LEDGER_PAGE (base);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+
+  if ((what & ~(MARISCAL_SAVED | MARISCAL_SELECTED)) == 0)
+    return;
+  show_all (page);
+  if (root != NULL && gtk_root_get_focus (root) == NULL && page->values->len > 0)
+    mariscal_value_focus (g_ptr_array_index (page->values, 0));
+}
+
+static gboolean
+mariscal_ledger_page_takes_lines (MariscalPage *page)
+{
+  return TRUE;
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalLedgerPage *page)
+{
+  if (key != GDK_KEY_f || (modifiers & GDK_CONTROL_MASK) == 0)
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (page->words));
+  return TRUE;
+}
+
+static void
+mariscal_ledger_page_dispose (GObject *object)
+{
+  MariscalLedgerPage *page = MARISCAL_LEDGER_PAGE (object);
+
+  g_clear_pointer (&page->view, ledger_view_free);
+  g_clear_pointer (&page->values, g_ptr_array_unref);
+  G_OBJECT_CLASS (mariscal_ledger_page_parent_class)->dispose (object);
+}
+
+static void
+mariscal_ledger_page_class_init (MariscalLedgerPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mariscal_ledger_page_dispose;
+  MARISCAL_PAGE_CLASS (klass)->show = mariscal_ledger_page_show;
+  MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_ledger_page_takes_lines;
+}
+
+/* What is looked for, and whether nothing is something. */
+static GtkWidget *
+new_tools (MariscalLedgerPage *page)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_search_entry_new ();
+
+  page->words = GTK_EDITABLE (words);
+  page->nothing = gtk_check_button_new_with_label (_("Also what is nothing"));
+  g_object_set (words, "placeholder-text", _("Find a number (Ctrl+F)"), NULL);
+  gtk_editable_set_width_chars (page->words, 12);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (words), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a number"), -1);
+  g_signal_connect_swapped (words, "search-changed", G_CALLBACK (show_all), page);
+  g_signal_connect_swapped (page->nothing, "toggled", G_CALLBACK (show_all), page);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (line), page->nothing);
+  return line;
+}
+
+static GtkWidget *
+new_page (MariscalLedgerPage *page)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+
+  page->top = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 10));
+  for (guint i = 0; i < G_N_ELEMENTS (page->columns); i++)
+    page->columns[i] = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 18));
+  gtk_widget_add_css_class (box, "page");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (page->top));
+  gtk_box_append (GTK_BOX (box), new_tools (page));
+  gtk_box_append (GTK_BOX (box), mariscal_halves_new (GTK_WIDGET (page->columns[0]), GTK_WIDGET (page->columns[1])));
+  return box;
+}
+
+static void
+mariscal_ledger_page_init (MariscalLedgerPage *page)
+{
+  GtkWidget *window = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  page->values = g_ptr_array_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1072);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1072);
+  adw_clamp_set_child (ADW_CLAMP (clamp), new_page (page));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), clamp);
+  adw_bin_set_child (ADW_BIN (page), window);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), page);
+  gtk_widget_add_controller (GTK_WIDGET (page), keys);
+}

@@ -109,6 +109,7 @@ mariscal_session_new (WarCampaign *campaign)
   session->campaign = g_object_ref (campaign);
   session->game = war_campaign_game (campaign);
   session->data = war_campaign_data (campaign);
+  war_campaign_be_patient (campaign);
   g_signal_connect (campaign, "changed", G_CALLBACK (campaign_changed_cb), session);
   g_signal_connect (campaign, "saved", G_CALLBACK (campaign_saved_cb), session);
   return session;

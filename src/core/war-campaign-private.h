@@ -45,6 +45,9 @@ struct _WarCampaign
   GPtrArray     *old_data;   /* of WarData: what an overlay replaced; boards and proposals may still hold it */
   WarDice       *dice;
   char          *by;
+  gboolean       patient;                  /* a thread syncs what was written; nobody waits */
+  gboolean       syncing, again;           /* a thread is at it; more was written since it began */
+  GError        *unsaved;                  /* why the last sync failed; NULL: it did not */
 };
 
 struct _WarProposal
@@ -70,6 +73,8 @@ void        war_campaign_read_on  (WarCampaign *c);                  /* lines of
 void        war_campaign_begin_tree (WarCampaign *c, guint lines /* to come, about */);
 /* Writes lines and understands them. Of the objects the first `fresh` say what no line of the file has said yet. */
 gboolean    war_campaign_append   (WarCampaign *c, GPtrArray *objects, guint fresh, GError **error);
+void        war_campaign_tell_saved (WarCampaign *c);
+void        war_campaign_written  (WarCampaign *c);   /* a thread brings it to the disk, if somebody is patient */
 void        war_campaign_changed  (WarCampaign *c, WarChanged what);
 /* Somebody else's lines came, read on `before`. */
 void        war_campaign_tell_growth (WarCampaign *c, const WarData *before);

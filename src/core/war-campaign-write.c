@@ -69,10 +69,12 @@ can_be_read (WarCampaign *c, const GPtrArray *objects, guint fresh, const char *
 static gboolean
 write_objects (WarCampaign *c, GPtrArray *objects, GError **error)
 {
-  if (!war_file_append (c->file, (const char *const *) objects->pdata, objects->len, TRUE, error))
+  if (!war_file_append (c->file, (const char *const *) objects->pdata, objects->len, !c->patient,
+                        error))
     return FALSE;
   if (!war_file_is_writer (c->file))
     war_file_write_lock (c->file, NULL);
+  war_campaign_written (c);
   return TRUE;
 }
 

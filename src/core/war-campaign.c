@@ -40,6 +40,7 @@ war_campaign_finalize (GObject *object)
   war_header_clear (&c->header);
   g_free (c->session);
   g_free (c->by);
+  g_clear_error (&c->unsaved);
   g_clear_pointer (&c->dice, war_dice_free);
   g_clear_pointer (&c->old_data, g_ptr_array_unref);
   G_OBJECT_CLASS (war_campaign_parent_class)->finalize (object);
@@ -65,11 +66,17 @@ war_campaign_init (WarCampaign *c)
 }
 
 void
+war_campaign_tell_saved (WarCampaign *c)
+{
+  g_signal_emit (c, signals[SAVED], 0);
+}
+
+void
 war_campaign_changed (WarCampaign *c, WarChanged what)
 {
   g_signal_emit (c, signals[CHANGED], 0, what);
-  if (what & ~WAR_CHANGED_PEN)
-    g_signal_emit (c, signals[SAVED], 0);
+  if ((what & ~WAR_CHANGED_PEN) != 0 && !c->patient)
+    war_campaign_tell_saved (c);
 }
 
 WarSlice

@@ -48,6 +48,12 @@ gboolean        war_campaign_take      (WarCampaign *c, GError **error);   /* be
 gboolean        war_campaign_writes    (WarCampaign *c);
 gboolean        war_campaign_refresh   (WarCampaign *c, GError **error);   /* a reader looks what came */
 
+/* Whoever must not wait for a disk: from now on what is written is synced by a thread, and `saved` follows when it is
+ * there, or when it is known that it cannot be. */
+void            war_campaign_be_patient (WarCampaign *c);
+gboolean        war_campaign_is_saved  (WarCampaign *c, const GError **why /* or NULL: what the disk says */);
+gboolean        war_campaign_flush     (WarCampaign *c, GError **error);   /* waits until all of it is there */
+
 const char     *war_campaign_path      (WarCampaign *c);
 const WarGame  *war_campaign_game      (WarCampaign *c);
 WarData        *war_campaign_data      (WarCampaign *c);

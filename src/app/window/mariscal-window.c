@@ -40,12 +40,22 @@ static void
 show_saved (MariscalWindow *window)
 {
   WarCampaign *campaign = mariscal_session_campaign (window->session);
+  const GError *why = NULL;
   g_autofree char *text = NULL;
+  gboolean saved = campaign == NULL || war_campaign_is_saved (campaign, &why);
 
+  if (why != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (window->saved), "warning");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (window->saved), "warning");
   if (campaign == NULL)
     text = g_strdup (_("Nothing is written"));
   else if (!war_campaign_writes (campaign))
     text = g_strdup (_("Read only"));
+  else if (why != NULL)
+    text = g_strdup (why->message);
+  else if (!saved)
+    text = g_strdup_printf (_("Writing · entry %u"), war_campaign_head (campaign));
   else
     text = g_strdup_printf (_("Saved · entry %u"), war_campaign_head (campaign));
   gtk_label_set_text (window->saved, text);
@@ -265,10 +275,26 @@ mariscal_window_open (MariscalWindow *window, const char *path)
   mariscal_settings_set_string ("last-campaign", path);
 }
 
+/* What was acknowledged is on the disk before the window goes; where it cannot be, the window stays and says so. */
+static gboolean
+is_on_disk (MariscalWindow *window)
+{
+  WarCampaign *campaign = window->session != NULL ? mariscal_session_campaign (window->session) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (campaign == NULL || war_campaign_flush (campaign, &error))
+    return TRUE;
+  mariscal_window_tell (window, error->message, FALSE);
+  return FALSE;
+}
+
 static gboolean
 mariscal_window_close_request (GtkWindow *base)
 {
   int width, height;
+
+  if (!is_on_disk (MARISCAL_WINDOW (base)))
+    return TRUE;
 
   gtk_window_get_default_size (base, &width, &height);
   mariscal_settings_set_int ("window-width", width);

@@ -13,8 +13,9 @@
 #include <stdlib.h>
 
 #include "mariscal-pages.h"
+#include "mariscal-settings.h"
 
-static char *page, *size, *file, *selected;
+static char *page, *size, *file, *layers, *selected;
 static gboolean dark, contrast;
 static char **pressed;
 static int text = 100, entry;
@@ -26,6 +27,7 @@ static const GOptionEntry OPTIONS[] = {
   { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "in high contrast", NULL },
   { "text", 0, 0, G_OPTION_ARG_INT, &text, "size of letters", "PERCENT" },
   { "file", 0, 0, G_OPTION_ARG_FILENAME, &file, "this campaign instead of the sample", "CAMPAIGN" },
+  { "layers", 0, 0, G_OPTION_ARG_STRING, &layers, "of the map", "IDS" },
   { "select", 0, 0, G_OPTION_ARG_STRING, &selected, "a member", "zone/paris" },
   { "entry", 0, 0, G_OPTION_ARG_INT, &entry, "look at the table after it", "N" },
   { "press", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &pressed, "a button of the page", "LABEL" },
@@ -103,6 +105,8 @@ main (int argc, char **argv)
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   if (size != NULL && sscanf (size, "%dx%d", &width, &height) != 2)
     return 2;
+  if (layers != NULL)
+    mariscal_settings_set_string ("map-layers", layers);
   desk = desk_new_with ("blitzwar", file == NULL ? "1939" : NULL);
   if (file != NULL)
     mariscal_window_open (desk->window, file);

@@ -12,6 +12,7 @@
 #include "map-walk.h"
 #include "mariscal-map-canvas.h"
 #include "mariscal-map-page.h"
+#include "mariscal-map-panel.h"
 #include "mariscal-map-zone.h"
 
 static GtkWidget *
@@ -76,7 +77,7 @@ places_are_named (void)
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
   MariscalMapCanvas *canvas = show_map (desk);
 
-  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, 2 infantry, As of turn 1");
+  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, 2 infantry, as of turn 1");
   g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/berlin"), "Berlín, Axis, "));
   g_assert_true (g_str_has_suffix (says (desk, canvas, "zone/berlin"), ", 2 points"));
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (mariscal_map_canvas_zone (
@@ -146,6 +147,157 @@ keys_come_nearer (void)
   g_assert_cmpfloat (mariscal_map_canvas_view (canvas).w, >=, 0.99 * MIN (all.w, all.h));
 }
 
+static guint
+head (Desk *desk)
+{
+  return war_campaign_head (mariscal_session_campaign (session_of (desk)));
+}
+
+static WarValue
+value (Desk *desk, const char *path)
+{
+  WarCell cell;
+
+  g_assert_true (war_path_parse (mariscal_session_data (session_of (desk)), path, strlen (path), &cell));
+  return war_get (mariscal_session_state (session_of (desk)), cell.field, cell.of);
+}
+
+/* On with the turn until a side is to move. */
+static void
+play_on (Desk *desk)
+{
+  for (guint i = 0; i < 30 && mariscal_session_mover (session_of (desk)) == WAR_NONE; i++)
+    g_assert_true (mariscal_session_next (session_of (desk), NULL));
+  g_assert_cmpint (mariscal_session_mover (session_of (desk)), !=, WAR_NONE);
+}
+
+static void
+stroke (Desk *desk, MariscalMapCanvas *canvas, const char *a, const char *b, gboolean back)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (WarMember));
+  WarMember members[] = { member (desk, a), member (desk, b) };
+
+  g_array_append_vals (places, members, G_N_ELEMENTS (members));
+  g_signal_emit_by_name (canvas, "stroke", places, back);
+  desk_settle (desk);
+}
+
+static void
+a_stroke_of_the_brush_is_one_entry (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+  WarMember before;
+  guint from;
+
+  play_on (desk);
+  before = value (desk, "zone/minsk/control");
+  from = head (desk);
+  g_assert_true (desk_press (desk, "<Control>b"));
+  stroke (desk, canvas, "zone/minsk", "zone/pinsk", FALSE);
+  g_assert_cmpuint (head (desk), ==, from + 1);
+  g_assert_cmpint (value (desk, "zone/minsk/control"), ==, mariscal_session_mover (session_of (desk)));
+  g_assert_cmpint (value (desk, "zone/pinsk/control"), ==, mariscal_session_mover (session_of (desk)));
+  stroke (desk, canvas, "zone/minsk", "zone/pinsk", TRUE);
+  g_assert_cmpint (value (desk, "zone/minsk/control"), ==, before);
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_cmpuint (head (desk), ==, from);
+}
+
+static void
+a_name_is_typed_over_and_back (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  walk_to (desk, canvas, "zone/minsk");
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_true (desk_press (desk, "F2"));
+  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (desk->window)))),
+                         "Mińsk");
+  g_signal_emit_by_name (gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (desk->window))), "activate");
+  desk_settle (desk);
+  g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/minsk"), "Mińsk, "));
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/minsk"), "Minsk, "));
+}
+
+static void
+what_stands_there_is_typed_in_the_panel (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  walk_to (desk, canvas, "zone/minsk");
+  g_assert_true (desk_press (desk, "Return"));
+  gtk_widget_activate_action (GTK_WIDGET (canvas), "map.stack", NULL);
+  desk_settle (desk);
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (desk->window))));
+  desk_type (desk, "5i");
+  g_signal_emit_by_name (gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (desk->window))), "activate");
+  desk_settle (desk);
+  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, 5 infantry");
+}
+
+static void
+a_sweep_goes_along_the_front (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (GArray) front = NULL;
+  MariscalMapCanvas *canvas = show_map (desk);
+  g_autofree char *first = NULL, *second = NULL;
+
+  play_on (desk);
+  desk_settle (desk);
+  front = map_walk_along (map_board_sheet (mariscal_map_canvas_board (canvas)), mariscal_session_mover (session_of (desk)));
+  g_assert_cmpuint (front->len, >, 2);
+  first = g_strdup_printf ("1 of %u", front->len);
+  second = g_strdup_printf ("2 of %u", front->len);
+  g_assert_true (desk_press (desk, "<Control><Shift>s"));
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), first));
+  desk_type (desk, "3i");
+  g_signal_emit_by_name (gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (desk->window))), "activate");
+  desk_settle (desk);
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), second));
+  g_assert_true (desk_press (desk, "Escape"));
+  g_assert_null (desk_find (GTK_WIDGET (desk->window), second));
+}
+
+static void
+the_map_in_words_has_every_place (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+  const GArray *marks = map_board_sheet (mariscal_map_canvas_board (canvas))->marks;
+
+  gtk_widget_activate_action (GTK_WIDGET (canvas), "map.words", NULL);
+  desk_settle (desk);
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "The front"));
+  for (guint i = 0; i < marks->len; i++)
+    g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), g_array_index (marks, WarMapMark, i).name));
+}
+
+static void
+a_narrow_window_has_the_panel_below (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas;
+  GtkWidget *panel;
+  graphene_rect_t map, sheet;
+
+  desk_resize (desk, 360, 720);
+  canvas = show_map (desk);
+  mariscal_session_select (session_of (desk), member (desk, "zone/minsk"));
+  desk_settle (desk);
+  desk_settle (desk);
+  panel = find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_PANEL);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (canvas), GTK_WIDGET (desk->window), &map));
+  g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (desk->window), &sheet));
+  g_assert_cmpfloat (sheet.origin.y, >=, map.origin.y + 100);
+  g_assert_cmpfloat (sheet.size.width, >=, map.size.width - 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -156,5 +308,11 @@ main (int argc, char **argv)
   g_test_add_func ("/map/enter-opens-the-panel-and-escape-closes-it", enter_opens_the_panel_and_escape_closes_it);
   g_test_add_func ("/map/names-are-found-in-both-languages", names_are_found_in_both_languages);
   g_test_add_func ("/map/keys-come-nearer", keys_come_nearer);
+  g_test_add_func ("/map/a-stroke-of-the-brush-is-one-entry", a_stroke_of_the_brush_is_one_entry);
+  g_test_add_func ("/map/a-name-is-typed-over-and-back", a_name_is_typed_over_and_back);
+  g_test_add_func ("/map/what-stands-there-is-typed-in-the-panel", what_stands_there_is_typed_in_the_panel);
+  g_test_add_func ("/map/a-sweep-goes-along-the-front", a_sweep_goes_along_the_front);
+  g_test_add_func ("/map/the-map-in-words-has-every-place", the_map_in_words_has_every_place);
+  g_test_add_func ("/map/a-narrow-window-has-the-panel-below", a_narrow_window_has_the_panel_below);
   return g_test_run ();
 }

@@ -34,6 +34,18 @@ name_unit (const MapBoard *board, MariscalSession *session, const char *symbol)
   return g_strdup (symbol);
 }
 
+/* A sentence of its own elsewhere, here it goes on. */
+static void
+add_age (GString *says, const char *age)
+{
+  g_autofree char *first = g_utf8_substring (age, 0, 1), *small = g_utf8_strdown (first, -1);
+
+  if (says->len == 0)
+    g_string_append (says, age);
+  else
+    g_string_append_printf (says, ", %s%s", small, g_utf8_next_char (age));
+}
+
 char *
 map_says_stack (const MapBoard *board, MariscalSession *session, const WarMapStack *stack)
 {
@@ -51,7 +63,7 @@ map_says_stack (const MapBoard *board, MariscalSession *session, const WarMapSta
                          stack->when == WAR_NONE ? "print-unseen" : "print-as-of",
                          WAR_ARGS (WAR_N ("n", stack->when)));
   if (age != NULL)
-    g_string_append_printf (says, "%s%s", says->len > 0 ? ", " : "", age);
+    add_age (says, age);
   if (stack->cut)
     g_string_append_printf (says, ", %s", _("cut off"));
   return g_string_free (says, FALSE);

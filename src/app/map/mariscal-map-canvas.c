@@ -12,6 +12,7 @@
 #include "map-says.h"
 #include "map-walk.h"
 #include "mariscal-map-zone.h"
+#include "mariscal-tones.h"
 
 #define FIRST_KM  1.7                      /* of the first view: names of all have room */
 #define NEAREST   0.35
@@ -150,7 +151,9 @@ rest_soon (MariscalMapCanvas *canvas)
 gboolean
 mariscal_map_canvas_settled (MariscalMapCanvas *canvas)
 {
-  return canvas->board != NULL && canvas->looked && canvas->settle == 0 && !map_picture_busy (canvas->picture)
+  if (canvas->board == NULL)
+    return TRUE;                           /* a game without a map has nothing to draw */
+  return canvas->looked && canvas->settle == 0 && !map_picture_busy (canvas->picture)
          && has_picture (canvas);
 }
 
@@ -301,6 +304,15 @@ bring_into_view (MariscalMapCanvas *canvas, int mark)
 }
 
 void
+mariscal_map_canvas_reveal (MariscalMapCanvas *canvas, WarMember who)
+{
+  int mark = find_mark (canvas, who);
+
+  if (mark >= 0 && canvas->looked)
+    bring_into_view (canvas, mark);
+}
+
+void
 mariscal_map_canvas_come_to (MariscalMapCanvas *canvas, WarMember who)
 {
   int mark = find_mark (canvas, who);
@@ -429,7 +441,7 @@ room_changed_cb (GObject *object, GParamSpec *spec, MariscalMapCanvas *canvas)
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   canvas->dark = adw_style_manager_get_dark (style);
-  canvas->contrast = adw_style_manager_get_high_contrast (style);
+  canvas->contrast = mariscal_tone_stark (GTK_WIDGET (canvas));
   if (canvas->session != NULL)
     show_again (canvas);
 }

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (MariscalMapCanvas, mariscal_map_canvas, MARISCAL, MAP_CANV
 void        mariscal_map_canvas_show    (MariscalMapCanvas *canvas, MariscalSession *session, const MapShown *shown);
 MapBoard   *mariscal_map_canvas_board   (MariscalMapCanvas *canvas);  /* NULL: not shown yet */
 void        mariscal_map_canvas_select  (MariscalMapCanvas *canvas, WarMember who);  /* rings it; WAR_NONE: nobody */
+void        mariscal_map_canvas_reveal  (MariscalMapCanvas *canvas, WarMember who);     /* into view, if it is not */
 void        mariscal_map_canvas_come_to (MariscalMapCanvas *canvas, WarMember who);  /* into view, and focused */
 GtkWidget  *mariscal_map_canvas_zone    (MariscalMapCanvas *canvas, WarMember who);  /* NULL: it is not on the map */
 void        mariscal_map_canvas_zoom    (MariscalMapCanvas *canvas, double factor);  /* about the middle; > 1: nearer */

@@ -31,7 +31,7 @@ struct _MariscalMapPage
   MapShown           shown;
   gboolean           read;                 /* layers are as they were left last time */
   gboolean           narrow, compact;
-  guint              fitting;              /* the source that follows another width */
+  guint              fitting, revealing;   /* sources that follow another width, another place */
 
   GPtrArray         *pending;              /* of WarRecord: what the question is about; NULL: nothing is asked */
   GArray            *sweep;                /* of WarMember: places to be confirmed; NULL: no sweep */

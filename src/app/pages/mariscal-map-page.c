@@ -14,6 +14,7 @@
 #define COMPACT 900                        /* narrower than this, layers are one button */
 #define NARROW  600                        /* …and the panel is a sheet at the lower edge */
 #define FINDS   7
+#define REVEAL  250                        /* ms: by then the panel is open */
 
 G_DEFINE_FINAL_TYPE (MariscalMapPage, mariscal_map_page, MARISCAL_TYPE_PAGE)
 
@@ -23,6 +24,17 @@ board_of (MariscalMapPage *page)
   return mariscal_map_canvas_board (page->canvas);
 }
 
+static gboolean
+reveal_cb (gpointer user)
+{
+  MariscalMapPage *page = user;
+
+  page->revealing = 0;
+  mariscal_map_canvas_reveal (page->canvas, mariscal_session_selected (mariscal_page_session (MARISCAL_PAGE (page))));
+  return G_SOURCE_REMOVE;
+}
+
+/* The panel takes some of the map's room: where the place lies then is known after the next frame. */
 static void
 show_panel (MariscalMapPage *page)
 {
@@ -34,6 +46,8 @@ show_panel (MariscalMapPage *page)
   if (view != NULL)
     mariscal_map_panel_show (page->panel, session, view);
   adw_flap_set_reveal_flap (page->flap, view != NULL);
+  if (view != NULL && page->revealing == 0)
+    page->revealing = g_timeout_add (REVEAL, reveal_cb, page);
 }
 
 static const WarMapLayer *
@@ -430,6 +444,7 @@ mariscal_map_page_dispose (GObject *object)
   MariscalMapPage *page = MARISCAL_MAP_PAGE (object);
 
   g_clear_handle_id (&page->fitting, g_source_remove);
+  g_clear_handle_id (&page->revealing, g_source_remove);
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   g_clear_pointer (&page->sweep, g_array_unref);
   G_OBJECT_CLASS (mariscal_map_page_parent_class)->dispose (object);

@@ -87,10 +87,25 @@ war_map_close_stamp (const WarMapDrawing *d, WarMapStamp stamp, WarMapBox box)
     g_array_append_val (d->stamps, stamp);
 }
 
+/* From far away a mark is filled, and says how much stands there. */
+static gboolean
+is_filled (const WarMapDrawing *d, const WarMapMark *mark)
+{
+  return d->sheet->strengths && mark->strength > 0;
+}
+
 static void
 draw_inside (const WarMapDrawing *d, const WarMapMark *mark)
 {
-  if (mark->points > 0 && d->sheet->points)
+  if (is_filled (d, mark))
+    {
+      g_autofree char *digits = g_strdup_printf ("%d", mark->strength);
+      g_autofree char *style = g_strdup_printf (" font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\"",
+                                                d->tones->tone[mark->tone - 1].letter);
+
+      war_map_add_text (d->out, 0, 4.1, 11.5, 0, style, digits);
+    }
+  else if (mark->points > 0 && d->sheet->points)
     {
       g_autofree char *digits = g_strdup_printf ("%d", mark->points);
       g_autofree char *style = g_strdup_printf (" font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\"",
@@ -133,6 +148,7 @@ draw_mark (const WarMapDrawing *d, const WarMapMark *mark)
                                ? war_words_name (d->sheet->words, d->sheet->state, data, mark->owner, NULL)
                                : war_words_say (d->sheet->words, data, "print-neutral", NULL);
 
+  const char *fill = is_filled (d, mark) ? tone->fill : d->tones->paper;
   WarMapStamp stamp;
 
   title = g_strdup_printf ("%s · %s", mark->name, owner);
@@ -142,13 +158,13 @@ draw_mark (const WarMapDrawing *d, const WarMapMark *mark)
                         "<path d=\"M-10.5 0L-5.25-9.2H5.25L10.5 0 5.25 9.2H-5.25z\" fill=\"%s\" "
                         "stroke=\"%s\" "
                         "stroke-width=\"%s\"/>",
-                        d->tones->paper, mark->tone < 4 ? tone->fill : tone->rim, mark->tone < 4 ? "3" : "2");
+                        fill, mark->tone < 4 ? tone->fill : tone->rim, mark->tone < 4 ? "3" : "2");
   else
     war_map_add_format (d->out,
                         "<rect x=\"-8.5\" y=\"-8.5\" width=\"17\" height=\"17\" rx=\"3.5\" fill=\"%s\" "
                         "stroke=\"%s\" "
                         "stroke-width=\"%s\"/>",
-                        d->tones->paper, mark->tone < 4 ? tone->fill : tone->rim, mark->tone < 4 ? "3" : "2");
+                        fill, mark->tone < 4 ? tone->fill : tone->rim, mark->tone < 4 ? "3" : "2");
   draw_inside (d, mark);
   draw_corners (d, mark);
   war_map_close_stamp (d, stamp, (WarMapBox) { -15, -15, 30, 30 });

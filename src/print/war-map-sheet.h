@@ -25,7 +25,7 @@ typedef struct
   gboolean     seen;                       /* it stands well in the picture: what belongs to it is written */
   WarMember    owner;                      /* or WAR_NONE */
   guint        tone;                       /* 1 … 4 */
-  int          points;
+  int          points, strength;           /* strength: of all that stands there, if somebody wants to know */
   guint        points_tone;                /* whose points; 0: anybody's */
   const char  *glyph;                      /* of its terrain, or NULL */
   char        *name;
@@ -84,6 +84,7 @@ typedef struct
   GArray           *marks, *stacks, *lines, *seas;         /* of WarMapMark, WarMapStack, WarMapLine, WarMapSeaName */
   GArray           *panels;                /* of WarMapBox: where nothing else may stand */
   gboolean          points, units;         /* what is shown */
+  gboolean          strengths;             /* in the marks, in place of points */
 } WarMapSheet;
 
 #define WAR_MAP_DOTS 2800.0                /* the width of a whole map; of the surroundings of a place: half of it */

@@ -5,6 +5,8 @@
 
 #include "map-board.h"
 
+#include <stdlib.h>
+
 #include "war-map-art.h"
 
 #define FAR    3.4                         /* kilometres a dot */
@@ -142,6 +144,20 @@ work_out_ages (MapBoard *board)
     }
 }
 
+/* What is followed at least as far as a number. */
+static void
+add_strengths (WarMapSheet *sheet)
+{
+  for (guint i = 0; i < sheet->stacks->len; i++)
+    {
+      const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
+      WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, stack->mark);
+
+      for (guint k = 0; k < stack->n && stack->side == mark->owner; k++)
+        mark->strength += atoi (stack->item[k].count);
+    }
+}
+
 void
 map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *shown, double km)
 {
@@ -156,16 +172,39 @@ map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *sho
   work_out_ages (board);
   for (guint i = 0; i + 1 < board->paints->len; i++)
     war_map_mark_cut (board->sheet, g_ptr_array_index (board->paints, i));
+  add_strengths (board->sheet);
   war_map_art_refresh (board->art, board->sheet);
   map_board_zoom (board, km);
+}
+
+/* From far away only capitals and what counts have a name, and no stack takes any room. */
+static void
+place (MapBoard *board)
+{
+  WarMapSheet *sheet = board->sheet;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (WarMapStack));
+  GArray *stacks = sheet->stacks;
+  gboolean far = board->km > FAR;
+
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+
+      mark->seen = !far || mark->capital || mark->points > 0;
+    }
+  if (far || !sheet->units)
+    sheet->stacks = none;
+  war_map_sheet_place (sheet);
+  sheet->stacks = stacks;
 }
 
 void
 map_board_zoom (MapBoard *board, double km)
 {
   board->km = km;
+  board->sheet->strengths = board->sheet->units && km > FAR;
   war_map_sheet_zoom (board->sheet, km * MAP_DOTS);
-  war_map_sheet_place (board->sheet);
+  place (board);
 }
 
 const WarMapPlan *
@@ -259,13 +298,6 @@ lead_to (MapPiece *piece, const WarMapSheet *sheet, WarMapBox box)
   piece->to_y = (CLAMP (at.y, box.y, box.y + box.h) - at.y) / sheet->dot;
 }
 
-/* From far away only capitals and what counts have a name. */
-static gboolean
-is_named (const MapBoard *board, const WarMapMark *mark)
-{
-  return !map_board_far (board) || mark->capital || mark->points > 0;
-}
-
 static void
 add_marks (const MapBoard *board, WarMapDrawing *d, GArray *pieces)
 {
@@ -285,13 +317,9 @@ add_marks (const MapBoard *board, WarMapDrawing *d, GArray *pieces)
 
       if (mark->sea || !mark->seen)
         continue;
-      if (is_named (board, mark))
-        {
-          take_piece (pieces, d, n, MAP_PIECE_NAME, i);
-          if (mark->led)
-            lead_to (&g_array_index (pieces, MapPiece, pieces->len - 1), sheet, mark->box);
-        }
-      n++;
+      take_piece (pieces, d, n++, MAP_PIECE_NAME, i);
+      if (mark->led)
+        lead_to (&g_array_index (pieces, MapPiece, pieces->len - 1), sheet, mark->box);
     }
   g_array_set_size (d->stamps, 0);
 }

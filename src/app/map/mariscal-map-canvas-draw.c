@@ -66,9 +66,9 @@ lay_leader (const Frame *f, const MapPiece *piece, double x, double y)
   const WarMapTones *tones = f->canvas->dark ? &war_map_dark : &war_map_light;
   GdkRGBA ink;
 
-  gdk_rgba_parse (&ink, tones->ink);
   if (f->cr == NULL)
-    return;
+    return;                                /* a renderer of textures draws no lines: names alone are enough */
+  gdk_rgba_parse (&ink, tones->ink);
   cairo_set_source_rgba (f->cr, ink.red, ink.green, ink.blue, 0.6);
   cairo_set_line_width (f->cr, 1);
   cairo_move_to (f->cr, x, y);
@@ -105,6 +105,40 @@ lay_pieces (const Frame *f)
       }
 }
 
+/* Bowed, so that names along the way can be read; the head ends where the hand is. */
+static void
+draw_arrow (MariscalMapCanvas *canvas, cairo_t *cr)
+{
+  const WarMapTones *tones = canvas->dark ? &war_map_dark : &war_map_light;
+  WarMapPoint at = g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, canvas->dragged).at;
+  double x, y, to_x = canvas->drag_x, to_y = canvas->drag_y, bow_x, bow_y, turn;
+  const struct { const char *colour; double width; } strokes[] = { { tones->halo, 9 }, { tones->focus, 5 } };
+
+  mariscal_canvas_place (canvas, at, &x, &y);
+  bow_x = (x + to_x) / 2 - (to_y - y) * 0.2;
+  bow_y = (y + to_y) / 2 + (to_x - x) * 0.2;
+  turn = atan2 (to_y - bow_y, to_x - bow_x);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
+    {
+      GdkRGBA ink;
+
+      gdk_rgba_parse (&ink, strokes[i].colour);
+      gdk_cairo_set_source_rgba (cr, &ink);
+      cairo_set_line_width (cr, strokes[i].width);
+      cairo_move_to (cr, x, y);
+      cairo_curve_to (cr, x + (bow_x - x) * 2 / 3, y + (bow_y - y) * 2 / 3, to_x + (bow_x - to_x) * 2 / 3,
+                      to_y + (bow_y - to_y) * 2 / 3, to_x - 8 * cos (turn), to_y - 8 * sin (turn));
+      for (int side = -1; side <= 1; side += 2)
+        {
+          cairo_move_to (cr, to_x, to_y);
+          cairo_line_to (cr, to_x - 14 * cos (turn + side * 0.5), to_y - 14 * sin (turn + side * 0.5));
+        }
+      cairo_stroke (cr);
+    }
+}
+
 static gboolean
 copies_textures (GtkWidget *widget)
 {
@@ -126,6 +160,10 @@ mariscal_canvas_draw (MariscalMapCanvas *canvas, GtkSnapshot *snapshot)
     f.cr = gtk_snapshot_append_cairo (snapshot, &all);
   lay_ground (&f);
   lay_pieces (&f);
+  if (canvas->dragged >= 0 && f.cr == NULL)
+    f.cr = gtk_snapshot_append_cairo (snapshot, &all);
+  if (canvas->dragged >= 0)
+    draw_arrow (canvas, f.cr);
   if (f.cr != NULL)
     cairo_destroy (f.cr);
 }

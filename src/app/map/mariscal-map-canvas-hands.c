@@ -154,6 +154,8 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canv
   gtk_widget_queue_draw (GTK_WIDGET (canvas));
   if (canvas->brush)
     end_stroke (canvas);
+  else if (hypot (dx, dy) <= TREMBLE && mark >= 0 && canvas->back)
+    mariscal_canvas_measure (canvas, mark);
   else if (hypot (dx, dy) <= TREMBLE && mark >= 0)
     mariscal_canvas_open (canvas, mark);
   else if (from >= 0 && mark >= 0 && mark != from)
@@ -251,7 +253,14 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
 {
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
-  return canvas->board != NULL && canvas->zones->len > 0 && press_plain (canvas, key);
+  if (canvas->board == NULL || canvas->zones->len == 0)
+    return FALSE;
+  if ((modifiers & GDK_SHIFT_MASK) && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && focused_mark (canvas) >= 0)
+    {
+      mariscal_canvas_measure (canvas, focused_mark (canvas));
+      return TRUE;
+    }
+  return press_plain (canvas, key);
 }
 
 void

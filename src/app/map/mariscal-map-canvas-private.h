@@ -44,8 +44,16 @@ struct _MariscalMapCanvas
   WarMapPoint  drag_from;
 };
 
-enum { MARISCAL_CANVAS_OPENED, MARISCAL_CANVAS_FOCUSED, MARISCAL_CANVAS_STROKE, MARISCAL_CANVAS_DROPPED,
-       MARISCAL_CANVAS_VIEWED, MARISCAL_CANVAS_SIGNALS };
+enum
+{
+  MARISCAL_CANVAS_OPENED,
+  MARISCAL_CANVAS_FOCUSED,
+  MARISCAL_CANVAS_STROKE,
+  MARISCAL_CANVAS_DROPPED,
+  MARISCAL_CANVAS_MEASURED,
+  MARISCAL_CANVAS_VIEWED,
+  MARISCAL_CANVAS_SIGNALS
+};
 
 extern guint mariscal_canvas_signals[MARISCAL_CANVAS_SIGNALS];
 
@@ -57,5 +65,6 @@ void        mariscal_canvas_set     (MariscalMapCanvas *canvas, WarMapPoint midd
 /* Nearer (or farther) by so much, the dot under the hand staying where it is. */
 void        mariscal_canvas_nearer  (MariscalMapCanvas *canvas, double factor, double x, double y, gboolean smoothly);
 void        mariscal_canvas_open    (MariscalMapCanvas *canvas, int mark);
+void        mariscal_canvas_measure (MariscalMapCanvas *canvas, int mark);   /* how far it is from the selected one */
 void        mariscal_canvas_take_hands (MariscalMapCanvas *canvas);                      /* gestures and keys */
 void        mariscal_canvas_draw    (MariscalMapCanvas *canvas, GtkSnapshot *snapshot);

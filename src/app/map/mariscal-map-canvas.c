@@ -333,6 +333,14 @@ mariscal_canvas_open (MariscalMapCanvas *canvas, int mark)
                  mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark)));
 }
 
+void
+mariscal_canvas_measure (MariscalMapCanvas *canvas, int mark)
+{
+  if (find_mark (canvas, canvas->selected) >= 0)
+    g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_MEASURED], 0, canvas->selected,
+                   mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark)));
+}
+
 static void
 zone_opened_cb (MariscalMapZone *zone, MariscalMapCanvas *canvas)
 {
@@ -548,9 +556,9 @@ mariscal_map_canvas_finalize (GObject *object)
 static void
 mariscal_map_canvas_class_init (MariscalMapCanvasClass *klass)
 {
-  static const char *const names[] = { "opened", "focused", "stroke", "dropped", "viewed" };
+  static const char *const names[] = { "opened", "focused", "stroke", "dropped", "measured", "viewed" };
   const GType arguments[][2] = { { G_TYPE_INT, 0 }, { G_TYPE_INT, 0 }, { G_TYPE_ARRAY, G_TYPE_BOOLEAN },
-                                 { G_TYPE_INT, G_TYPE_INT }, { 0, 0 } };
+                                 { G_TYPE_INT, G_TYPE_INT }, { G_TYPE_INT, G_TYPE_INT }, { 0, 0 } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mariscal_map_canvas_dispose;

@@ -11,6 +11,7 @@
 #include "map-says.h"
 #include "map-walk.h"
 #include "war-json.h"
+#include "war-map-check.h"
 #include "war-trial.h"
 #include "war-typed.h"
 
@@ -306,6 +307,24 @@ dropped_cb (MariscalMapCanvas *canvas, int from, int to, MariscalMapPage *page)
   propose (page, g_steal_pointer (&orders), title, TRUE);
 }
 
+/* "Berlin – Paris: 6 links, 880 km". */
+static void
+measured_cb (MariscalMapCanvas *canvas, int from, int to, MariscalMapPage *page)
+{
+  MariscalSession *session = session_of (page);
+  const WarMapSheet *sheet = map_board_sheet (mariscal_map_canvas_board (canvas));
+  int a = war_map_sheet_find (sheet, from), b = war_map_sheet_find (sheet, to), steps = map_walk_steps (sheet, a, b);
+  const char *one = g_array_index (sheet->marks, WarMapMark, a).name;
+  const char *other = g_array_index (sheet->marks, WarMapMark, b).name;
+  int km = (int) war_map_distance (mariscal_session_data (session), from, to);
+  g_autofree char *far = g_strdup_printf (_("%d km"), km);
+  g_autofree char *links = steps < 0 ? g_strdup (_("no way over land"))
+                                     : g_strdup_printf (ngettext ("%d link", "%d links", (gulong) steps), steps);
+  g_autofree char *text = g_strdup_printf ("%s – %s: %s, %s", one, other, links, far);
+
+  mariscal_session_tell (session, text, FALSE);
+}
+
 static char *
 tell_belief (MariscalMapPage *page, guint mark)
 {
@@ -442,6 +461,7 @@ mariscal_map_deeds_begin (MariscalMapPage *page)
 {
   g_signal_connect (page->canvas, "stroke", G_CALLBACK (stroke_cb), page);
   g_signal_connect (page->canvas, "dropped", G_CALLBACK (dropped_cb), page);
+  g_signal_connect (page->canvas, "measured", G_CALLBACK (measured_cb), page);
   g_signal_connect (page->panel, "typed", G_CALLBACK (typed_cb), page);
   g_signal_connect (page->panel, "asked", G_CALLBACK (asked_cb), page);
   g_signal_connect (page->panel, "renamed", G_CALLBACK (renamed_cb), page);

@@ -130,6 +130,7 @@ war_map_width (WarMapMeasure *measure, WarMapFace face, const char *text)
   return width;
 }
 
+/* Traced large, since cairo keeps to 256ths of a dot and fonts to whole ones. */
 cairo_path_t *
 war_map_outline (WarMapMeasure *measure, WarMapFace face, const char *text)
 {
@@ -139,11 +140,15 @@ war_map_outline (WarMapMeasure *measure, WarMapFace face, const char *text)
   cairo_path_t *outline;
 
   pango_layout_set_text (layout, text, -1);
-  cairo_scale (cr, 1 / LARGE, 1 / LARGE);
   cairo_move_to (cr, 0, -pango_layout_get_baseline (layout) / (double)PANGO_SCALE);
   pango_cairo_layout_path (cr, layout);
-  cairo_identity_matrix (cr);
   outline = cairo_copy_path (cr);
+  for (int i = 0; i < outline->num_data; i += outline->data[i].header.length)
+    for (int k = 1; k < outline->data[i].header.length; k++)
+      {
+        outline->data[i + k].point.x /= LARGE;
+        outline->data[i + k].point.y /= LARGE;
+      }
   cairo_destroy (cr);
   cairo_surface_destroy (none);
   return outline;

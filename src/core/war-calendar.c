@@ -73,9 +73,10 @@ war_calendar_day (const WarState *s, const WarWords *w, int turn, WarDay *day)
   g_autofree char *number = g_strdup_printf ("%d", turn);
   Calendar c = { s, w, o, kind != 0 ? war_find (data, kind, number) : WAR_NONE };
 
-  *day = (WarDay) { .turn = c.turn };
+  *day = (WarDay) { .turn = c.turn, .year = WAR_NONE };
   if (c.turn == WAR_NONE)
     return;
+  day->year = value_of (&c, "year");
   day->season = say_season (&c);
   day->date = say_date (&c, day->season);
   day->weather = name_of (&c, "weather");

@@ -10,6 +10,7 @@
 typedef struct
 {
   WarMember turn;                          /* the calendar's own member; WAR_NONE: it does not reach so far */
+  WarValue  year;                          /* or WAR_NONE */
   char     *date;                          /* "Spring-1 1940" */
   char     *season;                        /* "spring-1" */
   char     *weather;                       /* "mud" */

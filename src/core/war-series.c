@@ -230,9 +230,9 @@ sample_turn (Walk *w, int turn)
 }
 
 static void
-add_cause (WarSeries *series, guint turn, guint line, WarMember who)
+add_cause (WarSeries *series, guint turn, guint line, guint entry, WarMember who)
 {
-  WarSeriesCause cause = { turn, line, who };
+  WarSeriesCause cause = { turn, line, entry, who };
 
   for (guint i = series->causes->len; i-- > 0;)
     {
@@ -248,9 +248,10 @@ add_cause (WarSeries *series, guint turn, guint line, WarMember who)
 
 /* Each change by itself taken back: is the value another then? */
 static void
-find_causes (Walk *w, WarSeries *series, guint line, WarValue now, const GArray *changes)
+find_causes (Walk *w, WarSeries *series, guint line, guint entry, const GArray *changes)
 {
   WarMember of = g_array_index (series->lines, WarMember, line);
+  WarValue now = war_series_value (w->table, series->info, of);
 
   for (guint i = 0; i < changes->len; i++)
     {
@@ -260,20 +261,20 @@ find_causes (Walk *w, WarSeries *series, guint line, WarValue now, const GArray 
         continue;
       war_state_write (w->table, &change->cell, change->old);
       if (war_series_value (w->table, series->info, of) != now)
-        add_cause (series, w->course->ends->len, line, change->cell.of);
+        add_cause (series, w->course->ends->len, line, entry, change->cell.of);
       war_state_write (w->table, &change->cell, change->new);
     }
 }
 
 static void
-find_steps (Walk *w, Sampler *sampler, const GArray *changes)
+find_steps (Walk *w, Sampler *sampler, guint entry, const GArray *changes)
 {
   g_autoptr (GArray) before = g_array_copy (sampler->now);
 
   read_now (w, sampler);
   for (guint i = 0; i < before->len; i++)
     if (g_array_index (before, WarValue, i) != g_array_index (sampler->now, WarValue, i))
-      find_causes (w, sampler->series, i, g_array_index (sampler->now, WarValue, i), changes);
+      find_causes (w, sampler->series, i, entry, changes);
 }
 
 /* The set-up is no step. */
@@ -288,7 +289,7 @@ step_on (Walk *w, WarEntry *e)
       Sampler *sampler = g_ptr_array_index (w->samplers, i);
 
       if (sampler->series->info->steps && w->at != 0)
-        find_steps (w, sampler, changes);
+        find_steps (w, sampler, war_entry_number (e), changes);
       else if (sampler->series->info->steps)
         read_now (w, sampler);
     }

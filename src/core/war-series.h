@@ -28,7 +28,7 @@ typedef struct
 } WarSeriesInfo;
 
 typedef struct { int turn; guint entry; } WarTurnEnd;
-typedef struct { guint turn, line; WarMember who; } WarSeriesCause;    /* turn, line: by index */
+typedef struct { guint turn, line, entry; WarMember who; } WarSeriesCause;   /* turn, line: by index */
 
 typedef struct
 {

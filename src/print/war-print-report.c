@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The report of a campaign as a PDF: the map as it stands over two pages, the board as the game's ledger
- * tells it, the journal turn by turn. What is covered is in none of it. */
+ * tells it, charts of how it went, the journal turn by turn. What is covered is in none of it. */
 
 #include "war-print.h"
 
 #include <cairo-pdf.h>
 
+#include "war-chart.h"
 #include "war-error.h"
 #include "war-export.h"
 #include "war-print-page.h"
@@ -15,6 +16,7 @@
 
 #define MANY 80                            /* letters of names */
 #define DOTS 1950                          /* across the map: on two pages names are of 5 points */
+#define CHART_H 150.0
 #define MAP_TOP 58.0                       /* below two lines over it */
 
 typedef struct
@@ -83,6 +85,32 @@ tell_group (const char *names, const char *values, gpointer user)
   war_page_put (&((Report *) user)->page, WAR_PAGE_LINE, many ? values : names, many ? names : values);
 }
 
+/* After one turn there is nothing to be compared. */
+static void
+add_charts (Report *r, WarCampaign *c, guint entry)
+{
+  g_autoptr (GPtrArray) charts = war_charts_new (c, entry, r->words);
+  WarChartLook look;
+
+  war_chart_look (&look, FALSE);
+  for (guint i = 0; i < charts->len; i++)
+    {
+      const WarChart *chart = g_ptr_array_index (charts, i);
+
+      if (chart->places < 2 || chart->lines->len == 0)
+        continue;
+      if (i == 0)
+        put_words (r, WAR_PAGE_PART, "print-course", NULL);
+      war_page_room (&r->page, CHART_H + 40);
+      war_page_put (&r->page, WAR_PAGE_HEADING, NULL, chart->title);
+      cairo_save (r->page.cr);
+      cairo_translate (r->page.cr, WAR_PAGE_MARGIN, r->page.y);
+      war_chart_draw (chart, r->page.cr, WAR_PAGE_ROOM, CHART_H, &look);
+      cairo_restore (r->page.cr);
+      r->page.y += CHART_H;
+    }
+}
+
 static void
 add_entry (Report *r, WarEntry *e)
 {
@@ -149,6 +177,7 @@ add_all (Report *r, WarCampaign *c, guint entry, const char *title, const char *
     return FALSE;
   put_words (r, WAR_PAGE_PART, "export-state", NULL);
   war_export_ledger (state, r->words, tell_heading, tell_group, r);
+  add_charts (r, c, entry);
   add_journal (r, c, entry);
   war_page_end (&r->page);
   return TRUE;

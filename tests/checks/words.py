@@ -136,6 +136,7 @@ class House:
         for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series'), ('glance', 'glance'),
                               ('deck', 'decks')):
             must |= {f'{word}/{item["id"]}' for item in self.nouns.get(section, [])}
+        must |= {limit['words'] for item in self.nouns.get('series', []) for limit in item.get('limits', []) if 'words' in limit}
         must |= {item[part] for item in self.nouns.get('glance', []) for part in ('value', 'caption') if part in item}
         for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays'), ('sample', 'samples')):
             must |= {f'{word}/{one}' for one in self.nouns.get(section, {})}

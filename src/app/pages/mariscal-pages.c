@@ -11,6 +11,7 @@
 #include "mariscal-journal-page.h"
 #include "mariscal-ledger-page.h"
 #include "mariscal-map-page.h"
+#include "mariscal-report-page.h"
 #include "mariscal-turn-page.h"
 
 static const MariscalPageInfo PAGES[] = {
@@ -18,6 +19,7 @@ static const MariscalPageInfo PAGES[] = {
   { "map", N_("Map"), "mariscal-map-symbolic", mariscal_map_page_get_type },
   { "ledger", N_("Ledger"), "mariscal-ledger-symbolic", mariscal_ledger_page_get_type },
   { "journal", N_("Journal"), "mariscal-journal-symbolic", mariscal_journal_page_get_type },
+  { "report", N_("Report"), "mariscal-report-symbolic", mariscal_report_page_get_type },
 };
 
 const MariscalPageInfo *

@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Report page: what it counts is what core counts, each chart has its table, and what is saved can be read. */
+
+#include "desk.h"
+
+#include <string.h>
+
+#include "mariscal-chart.h"
+#include "mariscal-chronicle.h"
+
+static gboolean
+says (Desk *desk, const char *text)
+{
+  g_autoptr (GPtrArray) texts = desk_texts (GTK_WIDGET (desk->window));
+
+  for (guint i = 0; i < texts->len; i++)
+    if (strstr (g_ptr_array_index (texts, i), text) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static Desk *
+new_desk (void)
+{
+  Desk *desk = desk_new_with ("blitzwar", "1939");
+
+  mariscal_window_show_page (desk->window, "report");
+  desk_settle (desk);
+  return desk;
+}
+
+static WarCampaign *
+campaign_of (Desk *desk)
+{
+  return mariscal_session_campaign (mariscal_window_session (desk->window));
+}
+
+static void
+charts_end_with_what_is_on_the_table (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  MariscalSession *session = mariscal_window_session (desk->window);
+  g_autoptr (GPtrArray) charts = war_charts_new (campaign_of (desk), war_campaign_head (campaign_of (desk)),
+                                                 mariscal_session_words (session));
+  const WarChart *points = g_ptr_array_index (charts, 0);
+  const WarChartLine *axis = g_ptr_array_index (points->lines, 0);
+  const WarFieldInfo *field = war_find_field (mariscal_session_schema (session), war_member_kind (axis->who), "points", -1);
+  g_autofree char *said = mariscal_chart_say (points);
+
+  g_assert_cmpuint (charts->len, >=, 3);
+  g_assert_cmpint (axis->end, ==, war_get (mariscal_session_state (session), field->field, axis->who));
+  g_assert_cmpuint (points->places, ==, points->dates->len);
+  g_assert_true (g_str_has_prefix (said, "Axis "));
+  g_assert_cmpuint (points->marks->len, >, 0);
+  g_assert_cmpstr (g_array_index (points->ticks, WarChartTick, 0).words, ==, "1939");
+  for (guint i = 0; i < charts->len; i++)
+    g_assert_true (says (desk, ((const WarChart *) g_ptr_array_index (charts, i))->title));
+}
+
+static void
+each_chart_has_its_table (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  GtkWidget *button = desk_find (GTK_WIDGET (desk->window), "As a table");
+
+  g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  desk_settle (desk);
+  g_assert_true (says (desk, "Summer-2 1939"));
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Autumn-1 1939"));
+}
+
+static void
+the_past_has_its_own_report (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+
+  mariscal_session_look_at (mariscal_window_session (desk->window), 3);
+  desk_settle (desk);
+  g_assert_true (says (desk, "No die has fallen for anybody yet."));
+}
+
+static void
+what_is_saved_can_be_read (void)
+{
+  static const struct { const char *name, *begins; } files[]
+    = { { "report.pdf", "%PDF-" }, { "report.csv", "" }, { "report.html", "<!DOCTYPE html>" } };
+  g_autoptr (Desk) desk = new_desk ();
+  MariscalSession *session = mariscal_window_session (desk->window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (desk->folder, files[i].name, NULL), *text = NULL;
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+      gsize len;
+
+      mariscal_chronicle_save (session, file, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &text, &len, NULL));
+      g_assert_cmpuint (len, >, 1000);
+      g_assert_true (g_str_has_prefix (text, files[i].begins));
+    }
+}
+
+static void
+what_cannot_be_saved_says_why (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  MariscalSession *session = mariscal_window_session (desk->window);
+  g_autofree char *odd = g_build_filename (desk->folder, "report.doc", NULL), *nowhere = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (odd), own = g_file_new_for_path (desk->file), far = NULL;
+  g_autoptr (GError) error = NULL;
+
+  nowhere = g_build_filename (desk->folder, "no", "such", "report.csv", NULL);
+  far = g_file_new_for_path (nowhere);
+  g_assert_false (mariscal_chronicle_save (session, file, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (mariscal_chronicle_save (session, own, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (mariscal_chronicle_save (session, far, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_test_add_func ("/report/charts-end-with-what-is-on-the-table", charts_end_with_what_is_on_the_table);
+  g_test_add_func ("/report/each-chart-has-its-table", each_chart_has_its_table);
+  g_test_add_func ("/report/the-past-has-its-own-report", the_past_has_its_own_report);
+  g_test_add_func ("/report/what-is-saved-can-be-read", what_is_saved_can_be_read);
+  g_test_add_func ("/report/what-cannot-be-saved-says-why", what_cannot_be_saved_says_why);
+  return g_test_run ();
+}

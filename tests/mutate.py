@@ -6,17 +6,18 @@
     mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J] [--sanitizers] [--again FILE]
 
 A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left out;
-taking more memory than is needed is none, nor is a −1 that becomes −2: both say "none". One that the compiler refuses or that
-it makes the same programs of does not count, and another is drawn. The others die
-when a test fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as
-it became. The tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that
-take more than some seconds of a processor are not asked, and random play plays one campaign only; no clock on the wall is
-looked at, so others may use the machine. Those that have noticed mistakes in the same file are asked first, then those that
-noticed most for their time, and a program is linked when it is asked; all that the mistake is in are asked before it is
-called alive.
+taking more memory than is needed is none, nor is a −1 that becomes −2 (both say "none"), or 0 where a text is split. One that
+the compiler refuses or that it makes the same programs of does not count, and another is drawn. The others die when a test
+fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as it became. The
+tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that take more than
+some seconds of a processor are not asked, and random play plays one campaign only; the clock on the wall is looked at only
+where a test hangs, so others may use the machine. Those that have noticed mistakes in the same file are asked first, then
+those that noticed most for their time, and a program is linked when it is asked; all that the mistake is in are asked before
+it is called alive.
 With --sanitizers what lives is built and asked once more under them, as ./check does: reading a byte too far is seen there
 only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
-have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here: the leak sanitizer is what notices those.
+have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here:
+the leak sanitizer is what notices those.
 """
 import argparse
 import concurrent.futures
@@ -45,6 +46,7 @@ TICKS = os.sysconf('SC_CLK_TCK')
 BENT = {'<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '=='}
 GUARD = re.compile(r'g_return_|g_assert|g_critical|g_warning|sized_new|G_DEFINE|_static_assert|G_STATIC_ASSERT', re.I)
 ALLOCATES = re.compile(r'g_(?:new|new0|renew|malloc|malloc0|realloc|array_sized_new)\w* \(|^\s+(?:\w+\s+)+\w+\[\d+\];')
+SPLITS = re.compile(r'g_strsplit(?:_set)? \(')          # into all parts there are: −1 is as good as 0
 GIVES_BACK = re.compile(r'\b\w*(free|unref|clear|steal)\w*\s*\(')
 STATEMENT = re.compile(r'\s+(?:[a-z_][\w.>\-]*(?:\[[^\]]*\])*\s*(?:[-+*/|&]?=)[^=]|[a-z_]\w* \(|[a-z_][\w.>\-]*(?:\+\+|--);|'
                        r'\+\+|--).*;$')
@@ -65,6 +67,8 @@ def find_mistakes(path, text):
         if not macro and not GUARD.search(line):
             for found in re.finditer(r'(?<![\w.])(\d+)(?![\w.])', line):
                 negative = re.search(r'(?:[(,=?:<>]|return) -$', line[:found.start()])
+                if negative and SPLITS.search(line):
+                    continue
                 for other in (int(found.group(1)) + 1, int(found.group(1)) - 1):
                     if other >= 0 and not (other > int(found.group(1)) and negative) and not (other > int(found.group(1)) and ALLOCATES.search(line)):
                         yield path, number, found.start(), len(found.group(1)), str(other)

@@ -18,6 +18,7 @@
  *   "asks"               what prompts say at the end, by id: ["key", {argument: value}]
  *   "late", "on-time"    ids of prompts at the end that are, or are not yet, late
  *   "breaks"             true: an overridden board may break the game's own checks
+ *   "complains"          what they find at the end, and nothing else: by path the word key
  *
  * After each case the game's checks hold, and all that was done walks back to the set-up. */
 
@@ -316,13 +317,24 @@ check_due (Play *p)
 }
 
 static void
+check_complaints (Play *p, JsonObject *wanted, const WarReport *report)
+{
+  g_assert_cmpuint (war_report_n (report), ==, json_object_get_size (wanted));
+  for (guint i = 0; i < war_report_n (report); i++)
+    g_assert_cmpstr (folder_member (wanted, war_report_path (report, i), NULL), ==, war_report_words (report, i));
+}
+
+static void
 check_board (Play *p)
 {
   g_autoptr (WarReport) report = war_report_new ();
+  JsonObject *complains = folder_object (p->about->about, "complains");
 
   if (p->about->game->check != NULL)
     p->about->game->check (p->state, report);
-  if (war_report_n (report) > 0 && !json_object_has_member (p->about->about, "breaks"))
+  if (complains != NULL)
+    check_complaints (p, complains, report);
+  else if (war_report_n (report) > 0 && !json_object_has_member (p->about->about, "breaks"))
     g_error ("%s: the board breaks a rule at %s", p->about->path, war_report_path (report, 0));
 }
 

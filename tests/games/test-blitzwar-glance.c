@@ -176,6 +176,135 @@ test_why (gconstpointer user)
     }
 }
 
+/* What opens when a number is asked why: its sentences, and of sums the title and each line with its number. */
+static const struct { Case about; const char *path; } whys[] = {
+  { { "no stocks", { { "game/turn", 3 } },
+    "Axis: no supply on the map." }, "side/axis/supply/berlin" },
+  { { "stocks and what is to pay", { { "side/axis/supply/berlin", 4 }, { "side/axis/supply/hamburg", 2 },
+      { "side/axis/to-pay", 5 } },
+    "Supply by zone: Berlín 4; Hamburg 2\n"
+    "3 to pay for moves" },
+    "side/axis/supply/berlin" },
+  { { "its own points and others", { { "zone/trondheim/control", SIDE_AXIS }, { "zone/bucharest/control", SIDE_AXIS },
+      { "zone/london/control", SIDE_AXIS } },
+    "Strategic points held: London 2; Trondheim, Bucharest 2\n"
+    "9 to 13: then 3 : 7 if it ends there.\n"
+    "16 to 20: then 2 : 8 if it ends there.\n"
+    "16 to 20: in the next diplomatic phase Italy and Hungary join, if they have not yet.\n"
+    "22 to 26: then 1 : 9 if it ends there.\n"
+    "27 to 31: then 0 : 10 if it ends there.\n"
+    "Axis: each point of its own in enemy hands costs 1 supply a turn." }, "side/axis/points" },
+  { { "points of the Allies", { { "zone/london/control", SIDE_ALLIES } },
+    "Strategic points held: London 2" }, "side/allies/points" },
+  { { "limits ahead", { { "side/axis/points", 20 } },
+    "6 to 26: then 1 : 9 if it ends there.\n"
+    "11 to 31: then 0 : 10 if it ends there.\n"
+    "Axis: each point of its own in enemy hands costs 1 supply a turn.\n"
+    "It stands as set by hand, whatever the sum says." }, "side/axis/points" },
+  { { "if it ended now", { { "side/axis/points", 12 } },
+    "With 12 Axis points and Germany unbeaten, it would end 4 : 6 (Allies : Axis).\n"
+    "Should Germany surrender, the turn decides and not the points." }, "game/axis-score" },
+  { { "as it ended", { { "country/GER/status", STATUS_SURRENDERED }, { "country/GER/fell", 42 } },
+    "Germany surrendered on turn 42: 8 : 2 (Allies : Axis)." }, "game/axis-score" },
+  { { "mud", { { "game/turn", 6 } },
+    "Weather of this turn: mud.\n"
+    "Mud: nobody has a Blitz." }, "game/weather" },
+  { { "snow", { { "game/turn", 28 } },
+    "Weather of this turn: snow.\n"
+    "Axis: no Blitz where snow lies.\n"
+    "Allies: no Blitz where snow lies.\n"
+    "Soviets: Blitz also where snow lies." }, "game/weather" },
+  { { "the west waits", { { "game/turn", 6 } },
+    "from the first attack on Belgium-Holland or France, with Poland conquered\n"
+    "It lasts 3 turns, that of the first attack among them." }, "game/west-window" },
+  { { "the west is open", { { "game/turn", 7 }, { "game/west-attack", 6 } },
+    "first attack on turn 6; this turn included\n"
+    "It lasts 3 turns, that of the first attack among them." }, "game/west-window" },
+  { { "the east", { { "game/turn", 16 }, { "game/ussr-attack", 16 } },
+    "first attack on turn 16; this turn included\n"
+    "It lasts 5 turns, that of the first attack among them." }, "game/east-window" },
+  { { "raiders, and two points to lose", { { "game/turn", 3 }, { "game/step", STEP_AXIS_NAVAL_MOVEMENT },
+      { "zone/london/control", SIDE_ALLIES }, { "sea/atlantico_norte/submarines/axis", 2 },
+      { "sea/atlantico_central/submarines/axis", 3 } },
+    "Raiders at sea: Atlántico Norte 2; Atlántico Central: half of 3, rounded up 2; No more than the points "
+    "held in Great Britain: 2 -2" }, "game/blockade" },
+  { { "the USA two turns sooner", { { "country/TUR/roll", 6 }, { "game/germans-landed", 9 } },
+    "Turn of entry: Base date 20; A 6 for Turkey -1; Germans landed in Great Britain -1" }, "game/us-entry" },
+  { { "the USA at war", { { "country/USA/joined", 19 } },
+    "since turn 19" }, "game/us-entry" },
+  { { "Total War of the Axis", { { "game/turn", 6 } },
+    "Axis: Total War cards from turn 20 on.\n"
+    "With the entry of the USA (turn 20), or the turn after a Soviet attack." }, "side/axis/total-war" },
+  { { "Total War of the Soviets", { { "game/turn", 6 } },
+    "Soviets: Total War cards from turn 24 on.\n"
+    "On turn 24, or the turn after an Axis attack." }, "side/soviets/total-war" },
+  { { "Total War of the Allies", { { "game/turn", 6 } },
+    "Allies: Total War cards from turn 20 on.\n"
+    "With the entry of the USA (turn 20)." }, "side/allies/total-war" },
+  { { "the last dates", { { "game/turn", 35 } },
+    "Turn 36: From now on each unit that bombs costs the Axis 4 supply units.\n"
+    "Turn 36: From now on Axis and Allies too may fight Blitz combats in snow.\n"
+    "Turn 36: American reinforcements may also be placed in Great Britain.\n"
+    "Turn 47: Last turn: if Germany holds out, the strategic points of the Axis decide the result." }, "game/next-event" },
+  { { "eight dates at most", { { "game/turn", 19 } },
+    "Turn 20: The United States joins the Allies, if nothing brought it in earlier.\n"
+    "Turn 20: British and Soviet three-corps tokens may hold their third corps.\n"
+    "Turn 20: The shift for defending Germans or Finns now needs 20 Axis strategic points at the end of the "
+    "Axis turn.\n"
+    "Turn 20: Lend-Lease may pass through the Persian Gulf while the Allies hold Basra.\n"
+    "Turn 20: If the Soviets have conquered Karelia, they may build one more white tank token.\n"
+    "Turn 20: Winter of 1942: the Germans lose the early-war shift against Soviets, and the shift for defending "
+    "in the USSR.\n"
+    "Turn 21: Winter of 1942: the Germans lose the early-war shift against Soviets, and the shift for defending "
+    "in the USSR.\n"
+    "Turn 24: The Soviets may pick Total War cards, if an Axis attack had not allowed it already." }, "game/next-event" },
+  { { "no more dates", { { "game/turn", 47 } },
+    "No dated event is left." }, "game/next-event" },
+  { { "nobody is near to falling", { { "game/turn", 3 } },
+    "Nobody is one zone from surrender." }, "game/on-brink" },
+  { { "who is near to falling", { { "country/DEN/brink", TRUE }, { "country/YUG/brink", TRUE }, { "country/ITA/brink", TRUE },
+      { "country/GER/brink", TRUE }, { "country/VICHY/brink", TRUE } },
+    "Germany: it holds its last supply zone.\n"
+    "Italy: one more Italian zone, with ten corps in those taken.\n"
+    "Yugoslavia: it falls with Belgrade and four zones more; one is missing.\n"
+    "Denmark: it falls with Copenhagen, and an enemy stands beside it.\n"
+    "Vichy France: one more French port in Allied hands." }, "game/on-brink" },
+};
+
+static void
+print_part (const WarPart *part, const WarData *data, GString *out)
+{
+  const WarWords *words = war_game_words (war_game_find ("blitzwar"), "en");
+  g_autofree char *said = war_sentence_say (&part->words, words, data);
+
+  g_string_append_printf (out, "%s%s", out->len > 0 ? "\n" : "", said);
+  for (guint i = 0; part->type == WAR_PART_SUM && i < part->items->len; i++)
+    {
+      const WarPartItem *item = &g_array_index (part->items, WarPartItem, i);
+      g_autofree char *term = war_sentence_say (&item->words, words, data);
+
+      g_string_append_printf (out, "%s %s %d", i > 0 ? ";" : ":", term, item->n);
+    }
+}
+
+static void
+test_opens (gconstpointer user)
+{
+  const Case *about = &whys[GPOINTER_TO_UINT (user)].about;
+  const char *path = whys[GPOINTER_TO_UINT (user)].path;
+  g_autoptr (WarData) data = load ();
+  g_autoptr (WarState) s = set_board (data, about);
+  g_autoptr (WarResult) why = war_result_new (data);
+  g_autoptr (GString) said = g_string_new (NULL);
+  WarCell cell;
+
+  g_assert_true (war_path_parse (data, path, strlen (path), &cell));
+  g_assert_true (war_explain (s, &cell, why));
+  for (guint i = 0; i < war_result_parts (why); i++)
+    print_part (war_result_part (why, i), data, said);
+  g_assert_cmpstr (said->str, ==, about->says);
+}
+
 /* The strip is what the header of every page has; the table knows it as long as the program. */
 static void
 test_header (void)
@@ -202,6 +331,12 @@ main (int argc, char **argv)
 
       g_test_add_data_func (says, &cases[i], test_says);
       g_test_add_data_func (why, &cases[i], test_why);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (whys); i++)
+    {
+      g_autofree char *opens = g_strdup_printf ("/blitzwar-glance/opens/%s", whys[i].about.name);
+
+      g_test_add_data_func (opens, GUINT_TO_POINTER (i), test_opens);
     }
   g_test_add_func ("/blitzwar-glance/header", test_header);
   return g_test_run ();

@@ -36,17 +36,24 @@ quit_cb (GSimpleAction *action, GVariant *argument, gpointer application)
     gtk_window_close (at->data);
 }
 
-static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "quit", quit_cb } };
+static void
+new_window_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  gtk_window_present (GTK_WINDOW (mariscal_window_new (GTK_APPLICATION (application))));
+}
+
+static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb } };
 
 static void
 mariscal_application_startup (GApplication *application)
 {
-  static const char *const quit[] = { "<Control>q", NULL };
+  static const char *const quit[] = { "<Control>q", NULL }, *const another[] = { "<Control><Shift>n", NULL };
 
   G_APPLICATION_CLASS (mariscal_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), ACTIONS, G_N_ELEMENTS (ACTIONS), application);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.new-window", another);
   mariscal_window_install_keys (GTK_APPLICATION (application));
 }
 

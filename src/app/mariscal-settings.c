@@ -91,3 +91,20 @@ mariscal_settings_set_flag (const char *key, gboolean value)
   if (settings != NULL)
     g_settings_set_boolean (settings, key, value);
 }
+
+char **
+mariscal_settings_get_strings (const char *key)
+{
+  GSettings *settings = find_settings ();
+
+  return settings != NULL ? g_settings_get_strv (settings, key) : g_new0 (char *, 1);
+}
+
+void
+mariscal_settings_set_strings (const char *key, const char *const *values)
+{
+  GSettings *settings = find_settings ();
+
+  if (settings != NULL)
+    g_settings_set_strv (settings, key, values);
+}

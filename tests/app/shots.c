@@ -12,8 +12,11 @@
 
 #include <stdlib.h>
 
+#include "mariscal-library.h"
+#include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
+#include "mariscal-window-private.h"
 
 static char *page, *size, *file, *layers, *selected;
 static gboolean dark, contrast;
@@ -62,6 +65,33 @@ take_picture (Desk *desk, const char *folder, const char *id)
   desk_picture (desk, path);
 }
 
+/* What is no page: the library as it is left, and the questions before a campaign. */
+static void
+take_library (Desk *desk, const char *folder)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autofree char *library = g_build_filename (folder, "library.png", NULL);
+  g_autofree char *asked = g_build_filename (folder, "new.png", NULL);
+
+  mariscal_window_set_session (desk->window, NULL);
+  desk_settle (desk);
+  while (!mariscal_library_done (MARISCAL_LIBRARY (gtk_stack_get_child_by_name (desk->window->views, "library"))))
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);
+  desk_picture (desk, library);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      Desk other = { .window = (gpointer) window };
+
+      if (!MARISCAL_IS_NEW_CAMPAIGN (window))
+        continue;
+      desk_settle (&other);
+      desk_picture (&other, asked);
+    }
+}
+
 static void
 take_pictures (Desk *desk, const char *folder)
 {
@@ -71,6 +101,8 @@ take_pictures (Desk *desk, const char *folder)
   for (guint i = 0; i < n; i++)
     if (page == NULL || g_str_equal (page, pages[i].id))
       take_picture (desk, folder, pages[i].id);
+  if (page == NULL || g_str_equal (page, "library"))
+    take_library (desk, folder);
 }
 
 static void

@@ -8,10 +8,13 @@
 #define NARROW 272                         /* the narrow column's width */
 #define GAP    16
 #define BOTH   800                         /* with less room they stand one below the other */
+#define HALVES 600                         /* the same, of halves */
 
 struct _MariscalColumns
 {
   GtkWidget parent;
+  int       both;                          /* so wide, both are beside each other */
+  int       narrow, gap;                   /* narrow 0: half of the width */
 };
 
 G_DEFINE_FINAL_TYPE (MariscalColumns, mariscal_columns, GTK_TYPE_WIDGET)
@@ -32,6 +35,12 @@ height_of (GtkWidget *child, int width)
 }
 
 static int
+beside (MariscalColumns *columns, int width)
+{
+  return columns->narrow > 0 ? columns->narrow : width / 2;
+}
+
+static int
 least_width (GtkWidget *child)
 {
   int least;
@@ -44,40 +53,44 @@ static void
 mariscal_columns_measure (GtkWidget *widget, GtkOrientation orientation, int width, int *minimum, int *natural,
                           int *minimum_baseline, int *natural_baseline)
 {
+  MariscalColumns *columns = MARISCAL_COLUMNS (widget);
   GtkWidget *wide = gtk_widget_get_first_child (widget), *narrow = gtk_widget_get_last_child (widget);
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (least_width (wide), least_width (narrow));
-      *natural = MAX (*minimum, BOTH);
+      *natural = MAX (*minimum, columns->both);
     }
-  else if (width >= BOTH)
-    *minimum = *natural = MAX (height_of (wide, width - NARROW - GAP), height_of (narrow, NARROW));
+  else if (width >= columns->both)
+    *minimum = *natural = MAX (height_of (wide, width - beside (columns, width) - columns->gap),
+                                height_of (narrow, beside (columns, width)));
   else
-    *minimum = *natural = height_of (wide, width) + GAP + height_of (narrow, width);
+    *minimum = *natural = height_of (wide, width) + columns->gap + height_of (narrow, width);
 }
 
 static void
 mariscal_columns_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  MariscalColumns *columns = MARISCAL_COLUMNS (widget);
   GtkWidget *wide = gtk_widget_get_first_child (widget), *narrow = gtk_widget_get_last_child (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int main_width = width - NARROW - GAP;
+  int side_width = beside (columns, width), main_width = width - side_width - columns->gap;
 
-  if (width >= BOTH)
+  if (width >= columns->both)
     {
-      int main_x = mirrored ? NARROW + GAP : 0, side_x = mirrored ? 0 : main_width + GAP;
+      int main_x = mirrored ? side_width + columns->gap : 0, side_x = mirrored ? 0 : main_width + columns->gap;
 
       gtk_widget_size_allocate (wide, &(GtkAllocation) { main_x, 0, main_width, height }, -1);
-      gtk_widget_size_allocate (narrow, &(GtkAllocation) { side_x, 0, NARROW, height }, -1);
+      gtk_widget_size_allocate (narrow, &(GtkAllocation) { side_x, 0, side_width, height }, -1);
       return;
     }
 
   int above = height_of (wide, width);
 
   gtk_widget_size_allocate (wide, &(GtkAllocation) { 0, 0, width, above }, -1);
-  gtk_widget_size_allocate (narrow, &(GtkAllocation) { 0, above + GAP, width, MAX (height - above - GAP, 0) }, -1);
+  above += columns->gap;
+  gtk_widget_size_allocate (narrow, &(GtkAllocation) { 0, above, width, MAX (height - above, 0) }, -1);
 }
 
 static void
@@ -106,12 +119,27 @@ mariscal_columns_init (MariscalColumns *columns)
 {
 }
 
+static GtkWidget *
+new_columns (GtkWidget *wide, GtkWidget *narrow, int both, int width, int gap)
+{
+  MariscalColumns *columns = g_object_new (MARISCAL_TYPE_COLUMNS, NULL);
+
+  columns->both = both;
+  columns->narrow = width;
+  columns->gap = gap;
+  gtk_widget_set_parent (wide, GTK_WIDGET (columns));
+  gtk_widget_set_parent (narrow, GTK_WIDGET (columns));
+  return GTK_WIDGET (columns);
+}
+
 GtkWidget *
 mariscal_columns_new (GtkWidget *wide, GtkWidget *narrow)
 {
-  GtkWidget *columns = g_object_new (MARISCAL_TYPE_COLUMNS, NULL);
+  return new_columns (wide, narrow, BOTH, NARROW, GAP);
+}
 
-  gtk_widget_set_parent (wide, columns);
-  gtk_widget_set_parent (narrow, columns);
-  return columns;
+GtkWidget *
+mariscal_columns_new_halves (GtkWidget *first, GtkWidget *second)
+{
+  return new_columns (first, second, HALVES, 0, 0);
 }

@@ -64,13 +64,13 @@ set_session (MariscalPastBanner *self, MariscalSession *session)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
+  mariscal_what_if_set_session (MARISCAL_WHAT_IF (gtk_menu_button_get_popover (self->wide_what_if)), session);
+  mariscal_what_if_set_session (MARISCAL_WHAT_IF (gtk_menu_button_get_popover (self->narrow_what_if)), session);
   if (session == NULL)
     {
       gtk_widget_hide (GTK_WIDGET (self));
       return;
     }
-  mariscal_what_if_set_session (MARISCAL_WHAT_IF (gtk_menu_button_get_popover (self->wide_what_if)), session);
-  mariscal_what_if_set_session (MARISCAL_WHAT_IF (gtk_menu_button_get_popover (self->narrow_what_if)), session);
   g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
   show_past (self);
 }

@@ -192,6 +192,7 @@ mariscal_strip_set_property (GObject *object, guint id, const GValue *value, GPa
 
   leave_session (strip);
   strip->session = g_value_dup_object (value);
+  mariscal_row_empty (strip->row);         /* each number holds the campaign it is of */
   if (strip->session == NULL)
     return;
   g_signal_connect (strip->session, "changed", G_CALLBACK (session_changed_cb), strip);

@@ -117,6 +117,12 @@ pack_up (MariscalWindow *window, const char *argument)
   on_map (window, "map.pack-up");
 }
 
+static void
+library (MariscalWindow *window, const char *argument)
+{
+  mariscal_window_show_library (window);
+}
+
 /* Pages first: each has a key of its own, made of its place in the sidebar. */
 static const MariscalCommand COMMANDS[] = {
   { "page", NULL, NULL, "", show_page },
@@ -128,6 +134,14 @@ static const MariscalCommand COMMANDS[] = {
   { "undo", "<Control>z", N_("Undo"), NULL, undo },
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
   { "shortcuts", "<Control>question", N_("Keyboard shortcuts"), NULL, shortcuts },
+  { "new", "<Control>n", N_("New campaign"), NULL, mariscal_window_new_campaign },
+  { "open", "<Control>o", N_("Open a campaign"), NULL, mariscal_window_choose },
+  { "library", "<Alt>Home", N_("To the library"), NULL, library },
+  { "go-on", NULL, NULL, "", mariscal_window_open },
+  { "take-off", NULL, NULL, "", mariscal_window_take_off },
+  { "take", NULL, N_("Write here"), NULL, mariscal_window_take },
+  { "sample", NULL, N_("Look round the sample"), NULL, mariscal_window_sample },
+  { "quick-odds", NULL, N_("Quick odds"), NULL, mariscal_window_quick_odds },
   { "close", "<Control>w", N_("Close the window"), NULL, close_window },
 };
 
@@ -211,5 +225,9 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "sweep", session != NULL && mariscal_session_writes (session));
   enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
+  enable (window, "library", session != NULL);
+  enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
+                            && !war_campaign_writes (mariscal_session_campaign (session)));
+  enable (window, "quick-odds", mariscal_window_has_quick_odds ());
   enable (window, "redo", session != NULL && mariscal_session_can_redo (session));
 }

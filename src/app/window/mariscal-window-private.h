@@ -16,6 +16,7 @@ struct _MariscalWindow
   AdwApplicationWindow parent;
   MariscalSession *session;
   AdwToastOverlay *toasts;
+  GtkStack        *views;                  /* the desk; the library, once it was shown */
   AdwFlap         *flap;
   AdwWindowTitle  *name, *title;
   GtkListBox      *pages;
@@ -42,3 +43,14 @@ const MariscalCommand *mariscal_window_commands        (guint *n);
 void                   mariscal_window_install_actions (MariscalWindow *window);
 void                   mariscal_window_update_actions  (MariscalWindow *window);
 MariscalPage          *mariscal_window_page_now        (MariscalWindow *window);  /* NULL: none is shown */
+
+/* How it comes to its campaign. */
+void                   mariscal_window_show_library    (MariscalWindow *window);   /* and leave the campaign */
+void                   mariscal_window_new_campaign    (MariscalWindow *window, const char *argument);
+void                   mariscal_window_choose          (MariscalWindow *window, const char *argument);
+void                   mariscal_window_take_off        (MariscalWindow *window, const char *path);
+void                   mariscal_window_take            (MariscalWindow *window, const char *argument);
+void                   mariscal_window_sample          (MariscalWindow *window, const char *argument);
+void                   mariscal_window_quick_odds      (MariscalWindow *window, const char *argument);
+gboolean               mariscal_window_has_quick_odds  (void);
+void                   mariscal_window_take_drops      (MariscalWindow *window);

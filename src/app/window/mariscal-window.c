@@ -11,6 +11,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
+#include "mariscal-shelf.h"
 #include "war-ahead.h"
 
 G_DEFINE_FINAL_TYPE (MariscalWindow, mariscal_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -18,7 +19,8 @@ G_DEFINE_FINAL_TYPE (MariscalWindow, mariscal_window, ADW_TYPE_APPLICATION_WINDO
 MariscalPage *
 mariscal_window_page_now (MariscalWindow *window)
 {
-  GtkWidget *child = gtk_stack_get_visible_child (window->stack);
+  const char *view = gtk_stack_get_visible_child_name (window->views);
+  GtkWidget *child = g_strcmp0 (view, "desk") == 0 ? gtk_stack_get_visible_child (window->stack) : NULL;
 
   return MARISCAL_IS_PAGE (child) ? MARISCAL_PAGE (child) : NULL;
 }
@@ -206,6 +208,7 @@ mariscal_window_show_page (MariscalWindow *window, const char *id)
   if (gtk_stack_get_child_by_name (window->stack, id) == NULL)
     gtk_stack_add_named (window->stack, g_object_new (page->type (), "session", window->session, NULL), id);
   gtk_stack_set_visible_child_name (window->stack, id);
+  gtk_stack_set_visible_child_name (window->views, "desk");
   at = page - mariscal_pages (&n);
   gtk_list_box_select_row (window->pages, gtk_list_box_get_row_at_index (window->pages, at));
   mariscal_settings_set_string ("page", id);
@@ -247,7 +250,10 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   window->session = session != NULL ? g_object_ref (session) : NULL;
   mariscal_window_update_actions (window);
   if (session == NULL)
-    return;
+    {
+      mariscal_window_show_library (window);
+      return;
+    }
   g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), window);
   g_object_set (window->strip, "session", session, NULL);
   g_object_set (window->banner, "session", session, NULL);
@@ -273,6 +279,7 @@ mariscal_window_open (MariscalWindow *window, const char *path)
   session = mariscal_session_new (campaign);
   mariscal_window_set_session (window, session);
   mariscal_settings_set_string ("last-campaign", path);
+  mariscal_shelf_put (path);
 }
 
 /* What was acknowledged is on the disk before the window goes; where it cannot be, the window stays and says so. */
@@ -303,6 +310,17 @@ mariscal_window_close_request (GtkWindow *base)
   return GTK_WINDOW_CLASS (mariscal_window_parent_class)->close_request (base);
 }
 
+/* Without a campaign it shows the library; which it has is known only now. */
+static void
+mariscal_window_map (GtkWidget *widget)
+{
+  MariscalWindow *window = MARISCAL_WINDOW (widget);
+
+  if (window->session == NULL)
+    mariscal_window_show_library (window);
+  GTK_WIDGET_CLASS (mariscal_window_parent_class)->map (widget);
+}
+
 static void
 mariscal_window_dispose (GObject *object)
 {
@@ -323,10 +341,12 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   g_type_ensure (MARISCAL_TYPE_PAST_BANNER);
   g_type_ensure (MARISCAL_TYPE_ORDER_BAR);
   G_OBJECT_CLASS (klass)->dispose = mariscal_window_dispose;
+  widget_class->map = mariscal_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mariscal_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mariscal_app/Mariscal/window/mariscal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, views);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, title);
@@ -352,6 +372,7 @@ mariscal_window_init (MariscalWindow *window)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);
+  mariscal_window_take_drops (window);
   mariscal_window_update_actions (window);
   for (guint i = 0; i < n; i++)
     add_page_row (window, &pages[i], i + 1);

@@ -1,0 +1,329 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A window without a campaign: the first start, what is on the shelf, a new campaign by keys, files that are none. */
+
+#include "desk.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+#include "library-card.h"
+#include "mariscal-library.h"
+#include "mariscal-new-campaign.h"
+#include "mariscal-settings.h"
+#include "mariscal-shelf.h"
+#include "mariscal-sides.h"
+#include "mariscal-window-private.h"
+#include "new-view.h"
+
+#define DAY (24 * 60 * 60)
+
+static void
+forget_all (void)
+{
+  const char *const none[] = { NULL };
+
+  mariscal_settings_set_strings ("campaigns", none);
+}
+
+static MariscalLibrary *
+library_of (Desk *desk)
+{
+  return MARISCAL_LIBRARY (gtk_stack_get_child_by_name (desk->window->views, "library"));
+}
+
+/* Until all that is on the shelf has been read. */
+static void
+await_library (Desk *desk)
+{
+  while (!mariscal_library_done (library_of (desk)))
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);
+}
+
+static Desk *
+show_library (void)
+{
+  Desk *desk = desk_new ();
+
+  gtk_window_present (GTK_WINDOW (desk->window));
+  desk_settle (desk);
+  await_library (desk);
+  return desk;
+}
+
+static gboolean
+says (GtkWidget *widget, const char *part)
+{
+  g_autoptr (GPtrArray) texts = desk_texts (widget);
+
+  for (guint i = 0; i < texts->len; i++)
+    if (strstr (g_ptr_array_index (texts, i), part) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+the_first_start_offers_a_campaign (void)
+{
+  g_autoptr (Desk) desk = NULL;
+
+  forget_all ();
+  desk = show_library ();
+  g_assert_null (mariscal_window_session (desk->window));
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "New campaign"));
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Look round the sample"));
+  g_assert_false (desk_press (desk, "<Control>Return"));
+}
+
+/* GTK shows a button pressed for a while before it is: a click is the same without. */
+static void
+press_focused (Desk *desk)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_signal_emit_by_name (focus, "clicked");
+}
+
+static void
+the_last_campaign_comes_first (void)
+{
+  g_autoptr (Desk) desk = NULL;
+  MariscalSession *session;
+  gpointer left = NULL;
+
+  forget_all ();
+  desk = desk_new_with ("blitzwar", NULL);
+  left = mariscal_window_session (desk->window);
+  g_object_add_weak_pointer (G_OBJECT (mariscal_window_session (desk->window)), &left);
+  g_assert_true (desk_press (desk, "<Alt>Home"));
+  g_assert_null (left);                    /* nobody holds the pen any more */
+  g_assert_null (mariscal_window_session (desk->window));
+  await_library (desk);
+  g_assert_true (says (GTK_WIDGET (library_of (desk)), "evening"));
+  g_assert_true (says (GTK_WIDGET (library_of (desk)), "Summer-2 1939"));
+  g_assert_nonnull (desk_find (GTK_WIDGET (library_of (desk)), "Go on"));
+  press_focused (desk);
+  desk_settle (desk);
+  session = mariscal_window_session (desk->window);
+  g_assert_nonnull (session);
+  g_assert_true (mariscal_session_writes (session));
+}
+
+static void
+what_is_gone_can_be_taken_off (void)
+{
+  g_autoptr (Desk) desk = NULL;
+  g_auto (GStrv) left = NULL;
+
+  forget_all ();
+  mariscal_shelf_put ("/nowhere/lost.mariscal");
+  desk = show_library ();
+  g_assert_true (says (GTK_WIDGET (library_of (desk)), "It is not where it was"));
+  press_focused (desk);
+  left = mariscal_shelf_paths ();
+  g_assert_cmpuint (g_strv_length (left), ==, 0);
+}
+
+static void
+what_is_no_campaign_says_why (void)
+{
+  g_autoptr (Desk) desk = NULL;
+  g_autofree char *path = NULL;
+
+  forget_all ();
+  desk = show_library ();
+  path = g_build_filename (desk->folder, "shopping.mariscal", NULL);
+  g_assert_true (g_file_set_contents (path, "eggs\nbread\n", -1, NULL));
+  mariscal_window_open (desk->window, path);
+  desk_settle (desk);
+  g_assert_null (mariscal_window_session (desk->window));
+  g_assert_true (says (GTK_WIDGET (desk->window), "shopping.mariscal"));
+}
+
+/* An enemy's file in the folder of samples, a name with a way in it: both stay where they belong. */
+static void
+a_name_is_no_way (void)
+{
+  g_autofree char *path = mariscal_shelf_new_path ("../../evil"), *folder = g_path_get_dirname (path);
+  g_autofree char *sample = mariscal_shelf_sample ("x");
+
+  g_assert_true (g_str_has_suffix (folder, "mariscal"));
+  g_assert_true (mariscal_shelf_is_sample (sample));
+  g_assert_false (mariscal_shelf_is_sample (path));
+}
+
+static void
+the_shelf_is_in_order_and_not_endless (void)
+{
+  g_auto (GStrv) paths = NULL;
+
+  forget_all ();
+  for (guint i = 0; i < 2 * MARISCAL_SHELF_MOST; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/%u", i);
+
+      mariscal_shelf_put (path);
+    }
+  mariscal_shelf_put ("/20");
+  paths = mariscal_shelf_paths ();
+  g_assert_cmpuint (g_strv_length (paths), ==, MARISCAL_SHELF_MOST);
+  g_assert_cmpstr (paths[0], ==, "/20");
+  g_assert_cmpstr (paths[1], ==, "/23");
+  forget_all ();
+}
+
+static void
+assert_when (int ago, const char *said)
+{
+  g_autoptr (GDateTime) noon = g_date_time_new_local (2026, 3, 20, 12, 0, 0);
+  gint64 now = g_date_time_to_unix (noon);
+  g_autofree char *text = library_say_when (now - ago, now);
+
+  g_assert_cmpstr (text, ==, said);
+}
+
+static void
+when_is_said_as_people_say_it (void)
+{
+  assert_when (60 * 60, "today, 11:00");
+  assert_when (13 * 60 * 60, "yesterday, 23:00");
+  assert_when (12 * DAY, "12 days ago");
+  assert_when (22 * DAY, "3 weeks ago");
+  assert_when (100 * DAY, "3 months ago");
+  assert_when (800 * DAY, "2 years ago");
+}
+
+/* What is asked is what the game declares; only what differs from how it begins is written. */
+static void
+a_set_up_says_what_was_chosen (void)
+{
+  g_autoptr (NewView) view = new_view_new (war_game_find ("blitzwar"));
+  g_autofree char *plain = new_view_set_up (view), *chosen = NULL;
+  NewChoice *mode = g_ptr_array_index (view->asked, 0), *house = g_ptr_array_index (view->house, 0);
+
+  g_assert_cmpuint (view->seats->len, ==, 3);
+  g_assert_cmpuint (view->house->len, >, 30);
+  g_assert_cmpuint (house->names->len, ==, 2);
+  g_assert_nonnull (house->rule);
+  g_assert_cmpstr (plain, ==, "{\"do\":\"set-up\",\"changes\":[]}");
+  new_view_set_player (view, 1, "  Luis ");
+  mode->chosen = 1;
+  chosen = new_view_set_up (view);
+  g_assert_cmpstr (chosen, ==,
+                   "{\"do\":\"set-up\",\"changes\":[{\"path\":\"side/allies/player\",\"value\":\"Luis\"},"
+                   "{\"path\":\"game/mode\",\"value\":\"board\"}]}");
+}
+
+static GtkWindow *
+find_new (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (MARISCAL_IS_NEW_CAMPAIGN (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* A letter, Tab or Enter where the new campaign has the focus; each is one key. */
+static void
+type_in (GtkWindow *window, const char *keys)
+{
+  for (const char *at = keys; *at != '\0'; at++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (window);
+      const char one[2] = { *at, '\0' };
+
+      if (*at == '\t')
+        g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+      else if (*at == '\n')
+        g_signal_emit_by_name (focus, "activate");
+      else
+        {
+          g_assert_true (GTK_IS_TEXT (focus));
+          g_signal_emit_by_name (focus, "insert-at-cursor", one);
+        }
+    }
+}
+
+/* Ctrl+N and thirteen keys more; then a letter begins the first order. */
+static void
+a_campaign_begins_in_fourteen_keys (void)
+{
+  const char *keys = "Ana\tLuis\tPau\n";
+  g_autoptr (Desk) desk = NULL;
+  g_autofree char *player = NULL;
+  MariscalSession *session;
+
+  forget_all ();
+  desk = show_library ();
+  g_assert_true (desk_press (desk, "<Control>n"));
+  g_assert_nonnull (find_new ());
+  g_assert_cmpuint (1 + strlen (keys), ==, 14);
+  type_in (find_new (), keys);
+  desk_settle (desk);
+  g_assert_null (find_new ());
+  session = mariscal_window_session (desk->window);
+  g_assert_nonnull (session);
+  player = mariscal_session_player (session, mariscal_sides_member (session, "soviets"));
+  g_assert_cmpstr (player, ==, "Pau");
+  g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (session)), ==, 1);
+  g_assert_true (mariscal_session_writes (session));
+}
+
+/* Where nothing can be written the window stays, with all that was typed, and says why. */
+static void
+what_cannot_be_written_is_said (void)
+{
+  g_autoptr (NewView) view = new_view_new (war_game_find ("blitzwar"));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarCampaign) campaign = new_view_create (view, "/proc/nowhere/x.mariscal", &error);
+
+  g_assert_null (campaign);
+  g_assert_nonnull (error);
+}
+
+static void
+odds_need_no_campaign (void)
+{
+  g_autoptr (Desk) desk = NULL;
+
+  forget_all ();
+  desk = show_library ();
+  g_assert_cmpint (g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), "quick-odds"), ==,
+                   mariscal_window_has_quick_odds ());
+  if (!mariscal_window_has_quick_odds ())
+    return;
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "quick-odds", NULL);
+  desk_settle (desk);
+  g_assert_null (mariscal_session_campaign (mariscal_window_session (desk->window)));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *home = g_dir_make_tmp ("mariscal-home-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  desk_begin (&argc, &argv);
+  g_test_add_func ("/library/the-first-start-offers-a-campaign", the_first_start_offers_a_campaign);
+  g_test_add_func ("/library/the-last-campaign-comes-first", the_last_campaign_comes_first);
+  g_test_add_func ("/library/what-is-gone-can-be-taken-off", what_is_gone_can_be_taken_off);
+  g_test_add_func ("/library/what-is-no-campaign-says-why", what_is_no_campaign_says_why);
+  g_test_add_func ("/library/a-name-is-no-way", a_name_is_no_way);
+  g_test_add_func ("/library/the-shelf-is-in-order-and-not-endless", the_shelf_is_in_order_and_not_endless);
+  g_test_add_func ("/library/when-is-said-as-people-say-it", when_is_said_as_people_say_it);
+  g_test_add_func ("/library/a-set-up-says-what-was-chosen", a_set_up_says_what_was_chosen);
+  g_test_add_func ("/library/a-campaign-begins-in-fourteen-keys", a_campaign_begins_in_fourteen_keys);
+  g_test_add_func ("/library/what-cannot-be-written-is-said", what_cannot_be_written_is_said);
+  g_test_add_func ("/library/odds-need-no-campaign", odds_need_no_campaign);
+  return g_test_run ();
+}

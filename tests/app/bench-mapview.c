@@ -164,14 +164,15 @@ find_canvas (GtkWidget *widget, MariscalMapCanvas **canvas)
 static double
 bench_first (Bench *b)
 {
-  double from = read_clock (CLOCK_MONOTONIC), took;
+  double from = read_clock (CLOCK_MONOTONIC), work = read_clock (CLOCK_PROCESS_CPUTIME_ID), took;
 
   mariscal_window_show_page (b->desk->window, "map");
   find_canvas (GTK_WIDGET (b->desk->window), &b->canvas);
-  while (!mariscal_map_canvas_settled (b->canvas))
+  while (!mariscal_map_canvas_painted (b->canvas))
     g_main_context_iteration (NULL, TRUE);
   took = read_clock (CLOCK_MONOTONIC) - from;
-  printf ("%-34s clock: %5.1f ms\n", "    shown for the first time", took);
+  work = read_clock (CLOCK_PROCESS_CPUTIME_ID) - work;
+  printf ("%-34s processor, all threads: %5.1f ms   clock: %5.1f ms\n", "    shown for the first time", work, took);
   return took;
 }
 

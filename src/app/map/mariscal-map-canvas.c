@@ -89,11 +89,14 @@ holds (WarMapBox outer, WarMapBox inner)
          && outer.y + outer.h >= inner.y + inner.h;
 }
 
+/* The first one has no margin: somebody is waiting for it. Half the margin is then missing, and so comes the second. */
 static void
 ask_picture (MariscalMapCanvas *canvas)
 {
-  WarMapBox box = mariscal_map_canvas_view (canvas);
-  double x = ceil (box.w * MARGIN / canvas->km) * canvas->km, y = ceil (box.h * MARGIN / canvas->km) * canvas->km;
+  WarMapBox box = mariscal_map_canvas_view (canvas), have;
+  cairo_surface_t *surface;
+  double km, margin = map_picture_get (canvas->picture, &surface, &have, &km) ? MARGIN : 0;
+  double x = ceil (box.w * margin / canvas->km) * canvas->km, y = ceil (box.h * margin / canvas->km) * canvas->km;
 
   box = (WarMapBox) { box.x - x, box.y - y, box.w + 2 * x, box.h + 2 * y };
   map_picture_ask (canvas->picture, canvas->scene, box, canvas->km, gtk_widget_get_scale_factor (GTK_WIDGET (canvas)));
@@ -146,6 +149,16 @@ rest_soon (MariscalMapCanvas *canvas)
   if (canvas->settle != 0)
     g_source_remove (canvas->settle);
   canvas->settle = g_timeout_add (REST, settle_cb, canvas);
+}
+
+gboolean
+mariscal_map_canvas_painted (MariscalMapCanvas *canvas)
+{
+  WarMapBox have;
+  cairo_surface_t *surface;
+  double km;
+
+  return map_picture_get (canvas->picture, &surface, &have, &km);
 }
 
 gboolean
@@ -437,9 +450,13 @@ mariscal_map_canvas_load (MariscalMapCanvas *canvas, gboolean brush)
 }
 
 static void
-picture_done_cb (gpointer canvas)
+picture_done_cb (gpointer user)
 {
-  gtk_widget_queue_draw (canvas);
+  MariscalMapCanvas *canvas = user;
+
+  if (!has_picture (canvas))
+    rest_soon (canvas);
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
 }
 
 /* Another room, another scale of the screen. */

@@ -30,4 +30,5 @@ void        mariscal_map_canvas_look    (MariscalMapCanvas *canvas, WarMapPoint 
 double      mariscal_map_canvas_km      (MariscalMapCanvas *canvas);
 /* A side for the brush, which is then what the pointer does; WAR_NONE: it moves the map again. */
 void        mariscal_map_canvas_load    (MariscalMapCanvas *canvas, gboolean brush);
+gboolean    mariscal_map_canvas_painted (MariscalMapCanvas *canvas);  /* there is a ground to be seen */
 gboolean    mariscal_map_canvas_settled (MariscalMapCanvas *canvas);  /* all is drawn as it will stay */

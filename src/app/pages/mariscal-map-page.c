@@ -10,6 +10,7 @@
 
 #include "map-find.h"
 #include "mariscal-settings.h"
+#include "mariscal-sides.h"
 
 #define COMPACT 900                        /* narrower than this, layers are one button */
 #define NARROW  600                        /* …and the panel is a sheet at the lower edge */
@@ -53,9 +54,9 @@ show_panel (MariscalMapPage *page)
 static const WarMapLayer *
 layer_at (MariscalMapPage *page, guint i)
 {
-  const GPtrArray *layers = map_board_plan (board_of (page))->layers;
+  const WarMapPlan *plan = mariscal_sides_plan (mariscal_session_schema (mariscal_page_session (MARISCAL_PAGE (page))));
 
-  return i < layers->len ? g_ptr_array_index (layers, i) : NULL;
+  return plan != NULL && i < plan->layers->len ? g_ptr_array_index (plan->layers, i) : NULL;
 }
 
 /* What was left on last time; at first everything that need not be worked out. */
@@ -174,9 +175,6 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
 
   if (!page->read)
     {
-      show_map (page);                     /* reads what layers there are */
-      if (board_of (page) == NULL)
-        return;
       page->read = TRUE;
       read_layers (page);
       show_layers (page);

@@ -198,6 +198,7 @@ class Bench:
     """A copy of the tree with a build of its own."""
 
     def __init__(self, folder, original, experience, asks_sanitizers):
+        folder = os.path.realpath(folder)
         self.original, self.tree, self.build, self.sanitized = original, f'{folder}/tree', f'{folder}/build', f'{folder}/san'
         self.experience, self.asks_sanitizers = experience, asks_sanitizers
         shutil.copytree(original, self.tree)
@@ -210,6 +211,8 @@ class Bench:
             if any(suite.split(':')[-1] in SUITES for suite in test['suite']):
                 words = [os.path.relpath(os.path.join(self.build, w), self.build) for word in test['cmd'] for w in word.split()]
                 test['programs'] = [w for w in words if not w.startswith('..') and os.path.isfile(f'{self.build}/{w}')]
+                if not test['programs']:
+                    sys.exit(f"mutate: {test['name']} runs no program of the build")
                 self.tests[test['name']] = test
                 self.faultless.update((program, self.sum(program)) for program in test['programs'])
 

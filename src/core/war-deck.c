@@ -159,6 +159,7 @@ read_card (const Dealing *d, WarMember of)
   WarCard *card = g_new0 (WarCard, 1);
 
   card->card = of;
+  card->side = war_get (d->s, d->owner->field, of);
   card->name = war_words_name (d->w, d->s, data, of, NULL);
   card->worth = say_worth (d, of);
   card->parts = g_array_new (FALSE, FALSE, sizeof (WarCardPart));
@@ -325,6 +326,7 @@ read_kept (const Dealing *d)
 
   if (path == NULL || !war_path_parse (data, path, strlen (path), &cell) || cell.field <= WAR_EXISTS)
     return;
+  d->deck->keeps = cell;
   v = war_get (d->s, cell.field, cell.of);
   d->deck->kept = war_cell_value_say (d->s, d->w, &cell, v);
   d->deck->in_program = v != WAR_NONE && g_strcmp0 (war_id (data, v), covers) == 0;
@@ -342,6 +344,9 @@ deal (Dealing *d, guint turns)
   deck->title = war_words_say (d->w, war_state_data (d->s), key, NULL);
   deck->change = war_declared_text (d->o, "change");
   deck->rule = war_declared_text (d->o, "rule");
+  deck->pick = d->pick;
+  deck->pick_side = d->pick_side->field;
+  deck->pick_card = d->pick_card->field;
   deck->first = MAX (war_get (d->s, moment->turn, moment->game), 1);
   deck->turns = MIN (turns, (guint) MAX (last - deck->first + 1, 0));
   read_kept (d);

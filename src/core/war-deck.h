@@ -18,7 +18,7 @@ typedef struct
 
 typedef struct
 {
-  WarMember card;
+  WarMember card, side;                    /* side: whose deck it is of */
   char     *name;
   char     *sort;                          /* "Limited War", or NULL */
   char     *worth;                         /* "9½"; NULL: nobody knows, or it has none */
@@ -51,7 +51,10 @@ typedef struct
   const char *id;
   char       *title;
   char       *kept;                        /* where they are kept, as the campaign has it: "on the table" */
+  WarCell     keeps;                       /* where that stands; field 0: nowhere */
   gboolean    in_program;                  /* there are covers to be lifted */
+  WarForm     pick;                        /* the order that lays a card, with these two fields */
+  WarField    pick_side, pick_card;
   const char *change;                      /* the glance number of the day the deck changes, or NULL */
   const char *rule;                        /* or NULL */
   int         first;                       /* the turn arrivals begin with here: this one */

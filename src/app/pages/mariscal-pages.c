@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-cards-page.h"
 #include "mariscal-journal-page.h"
 #include "mariscal-ledger-page.h"
 #include "mariscal-map-page.h"
@@ -17,6 +18,7 @@
 static const MariscalPageInfo PAGES[] = {
   { "turn", N_("Turn"), "mariscal-turn-symbolic", mariscal_turn_page_get_type },
   { "map", N_("Map"), "mariscal-map-symbolic", mariscal_map_page_get_type },
+  { "cards", N_("Cards"), "mariscal-cards-symbolic", mariscal_cards_page_get_type },
   { "ledger", N_("Ledger"), "mariscal-ledger-symbolic", mariscal_ledger_page_get_type },
   { "journal", N_("Journal"), "mariscal-journal-symbolic", mariscal_journal_page_get_type },
   { "report", N_("Report"), "mariscal-report-symbolic", mariscal_report_page_get_type },

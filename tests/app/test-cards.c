@@ -1,0 +1,276 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Cards page: a cover holds nothing until it is lifted, closes by itself, and looks the same whatever lies under it. */
+
+#include "desk.h"
+
+#include <string.h>
+
+#include "mariscal-cover.h"
+#include "mariscal-sides.h"
+
+static MariscalSession *
+session_of (Desk *desk)
+{
+  return mariscal_window_session (desk->window);
+}
+
+static void
+do_order (Desk *desk, const char *json)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarRecord) order = war_order_read (mariscal_session_data (session_of (desk)), text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  mariscal_session_do_one (session_of (desk), order, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_value (Desk *desk, const char *path, const char *value)
+{
+  g_autofree char *order = g_strdup_printf ("{'do':'correct','path':'%s','value':%s}", path, value);
+
+  do_order (desk, order);
+}
+
+/* Ana holds the Axis, Luis both others; she has laid this card. */
+static Desk *
+new_desk (const char *laid)
+{
+  Desk *desk = desk_new_with ("blitzwar", NULL);
+  g_autofree char *lay = g_strdup_printf ("{'do':'lay-card','side':'axis','card':'%s'}", laid);
+
+  set_value (desk, "side/axis/player", "'Ana'");
+  set_value (desk, "side/allies/player", "'Luis'");
+  set_value (desk, "side/soviets/player", "'Luis'");
+  set_value (desk, "game/cards", "'in-program'");
+  set_value (desk, "game/step", "'cards'");
+  do_order (desk, lay);
+  mariscal_window_show_page (desk->window, "cards");
+  desk_settle (desk);
+  return desk;
+}
+
+static MariscalCover *
+find_cover (GtkWidget *widget, const char *player)
+{
+  MariscalCover *found = NULL;
+
+  if (MARISCAL_IS_COVER (widget))
+    return desk_find (widget, player) != NULL ? MARISCAL_COVER (widget) : NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL; c = gtk_widget_get_next_sibling (c))
+    found = find_cover (c, player);
+  return found;
+}
+
+static MariscalCover *
+cover_of (Desk *desk, const char *player)
+{
+  MariscalCover *cover = find_cover (GTK_WIDGET (desk->window), player);
+
+  g_assert_nonnull (cover);
+  return cover;
+}
+
+static char *
+name_of (Desk *desk, const char *card)
+{
+  WarMember member = war_find (mariscal_session_data (session_of (desk)),
+                               war_find_kind (mariscal_session_schema (session_of (desk)), "card"), card);
+
+  g_assert_cmpint (member, !=, WAR_NONE);
+  return war_words_name (mariscal_session_words (session_of (desk)), NULL, mariscal_session_data (session_of (desk)),
+                         member, NULL);
+}
+
+static gboolean
+says (GtkWidget *widget, const char *part)
+{
+  g_autoptr (GPtrArray) texts = desk_texts (widget);
+
+  for (guint i = 0; i < texts->len; i++)
+    if (strstr (g_ptr_array_index (texts, i), part) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+a_covered_card_is_nowhere_in_the_window (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3");
+  g_autofree char *name = name_of (desk, "axis-limited-3");
+
+  g_assert_false (says (GTK_WIDGET (desk->window), name));
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  desk_settle (desk);
+  g_assert_true (says (GTK_WIDGET (cover_of (desk, "Ana")), name));
+  mariscal_cover_close (cover_of (desk, "Ana"));
+  desk_settle (desk);
+  g_assert_false (says (GTK_WIDGET (desk->window), name));
+}
+
+/* Texts and sizes of a cover and of all in it, to be compared. */
+static void
+describe (GtkWidget *widget, GString *out)
+{
+  g_string_append_printf (out, "%s %dx%d %s\n", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget), GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
+    describe (c, out);
+}
+
+static void
+a_closed_cover_is_the_same_whatever_was_chosen (void)
+{
+  g_autoptr (Desk) one = new_desk ("axis-limited-3"), other = new_desk ("axis-limited-5");
+  g_autoptr (GString) first = g_string_new (NULL), second = g_string_new (NULL);
+
+  describe (GTK_WIDGET (cover_of (one, "Ana")), first);
+  describe (GTK_WIDGET (cover_of (other, "Ana")), second);
+  g_assert_cmpstr (first->str, ==, second->str);
+}
+
+static void
+two_covers_are_never_open_at_once (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3");
+
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  mariscal_cover_lift (cover_of (desk, "Luis"));
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+  g_assert_true (mariscal_cover_is_open (cover_of (desk, "Luis")));
+}
+
+static void
+it_closes_when_another_page_comes_and_by_key (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3");
+
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  mariscal_window_show_page (desk->window, "turn");
+  desk_settle (desk);
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+  mariscal_window_show_page (desk->window, "cards");
+  desk_settle (desk);
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  desk_settle (desk);
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+}
+
+static void
+a_change_of_the_table_closes_it (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3");
+
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  set_value (desk, "side/axis/supply/berlin", "7");
+  desk_settle (desk);
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+}
+
+static void
+release_space (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-released", GDK_KEY_space, 0, 0);
+    }
+}
+
+static void
+it_is_open_as_long_as_space_is_held (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3");
+
+  gtk_widget_child_focus (GTK_WIDGET (cover_of (desk, "Ana")), GTK_DIR_TAB_FORWARD);
+  g_assert_true (desk_press (desk, "space"));
+  g_assert_true (desk_press (desk, "space"));                           /* a key that is held comes again */
+  g_assert_true (mariscal_cover_is_open (cover_of (desk, "Ana")));
+  release_space (GTK_WIDGET (cover_of (desk, "Ana")));
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+}
+
+/* Of 16 cards, that the first is the same twenty times would be a wonder. */
+static void
+the_order_is_another_each_time (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3");
+  WarMember axis = mariscal_sides_member (session_of (desk), "axis"), first = WAR_NONE;
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (CardsHand) hand = cards_hand_new (session_of (desk), "reinforcements", axis);
+      WarMember now = ((WarCard *) g_ptr_array_index (hand->cards, 0))->card;
+
+      g_assert_cmpuint (hand->cards->len, >, 3);
+      g_assert_cmpuint (hand->laid->len, ==, 1);
+      moved = moved || (first != WAR_NONE && now != first);
+      first = now;
+    }
+  g_assert_true (moved);
+}
+
+static void
+a_window_that_loses_the_focus_covers (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3"), other = NULL;
+
+  g_assert_true (gtk_window_is_active (GTK_WINDOW (desk->window)));
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  other = desk_new_with ("blitzwar", NULL);
+  while (gtk_window_is_active (GTK_WINDOW (desk->window)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+}
+
+static void
+a_digit_picks (void)
+{
+  g_autoptr (Desk) desk = new_desk ("axis-limited-3");
+  guint head = war_campaign_head (mariscal_session_campaign (session_of (desk)));
+
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  desk_settle (desk);
+  g_assert_true (desk_press (desk, "1"));
+  g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (session_of (desk))), >, head);
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+  g_assert_true (says (GTK_WIDGET (cover_of (desk, "Ana")), "2 laid"));
+}
+
+static void
+on_the_table_there_is_nothing_to_lift (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  mariscal_window_show_page (desk->window, "cards");
+  desk_settle (desk);
+  g_assert_null (find_cover (GTK_WIDGET (desk->window), "Axis"));
+  g_assert_true (says (GTK_WIDGET (desk->window), "the program knows nothing of it"));
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_test_add_func ("/cards/a-covered-card-is-nowhere-in-the-window", a_covered_card_is_nowhere_in_the_window);
+  g_test_add_func ("/cards/a-closed-cover-is-the-same-whatever-was-chosen", a_closed_cover_is_the_same_whatever_was_chosen);
+  g_test_add_func ("/cards/two-covers-are-never-open-at-once", two_covers_are_never_open_at_once);
+  g_test_add_func ("/cards/it-closes-when-another-page-comes-and-by-key", it_closes_when_another_page_comes_and_by_key);
+  g_test_add_func ("/cards/a-change-of-the-table-closes-it", a_change_of_the_table_closes_it);
+  g_test_add_func ("/cards/it-is-open-as-long-as-space-is-held", it_is_open_as_long_as_space_is_held);
+  g_test_add_func ("/cards/the-order-is-another-each-time", the_order_is_another_each_time);
+  g_test_add_func ("/cards/a-window-that-loses-the-focus-covers", a_window_that_loses_the_focus_covers);
+  g_test_add_func ("/cards/a-digit-picks", a_digit_picks);
+  g_test_add_func ("/cards/on-the-table-there-is-nothing-to-lift", on_the_table_there_is_nothing_to_lift);
+  return g_test_run ();
+}

@@ -296,6 +296,7 @@ a_narrow_window_has_the_panel_below (void)
   g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (desk->window), &sheet));
   g_assert_cmpfloat (sheet.origin.y, >=, map.origin.y + 100);
   g_assert_cmpfloat (sheet.size.width, >=, map.size.width - 1);
+  g_assert_cmpfloat (sheet.size.height, >=, 200);
 }
 
 int

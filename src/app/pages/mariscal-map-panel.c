@@ -13,7 +13,7 @@
 #include "mariscal-stack-tag.h"
 
 #define WIDTH 300
-#define SHEET 260                          /* height of a sheet at the lower edge, at most */
+#define SHEET 240                          /* height of a sheet at the lower edge */
 
 struct _MariscalMapPanel
 {
@@ -262,6 +262,8 @@ mariscal_map_panel_stack (MariscalMapPanel *panel)
 void
 mariscal_map_panel_fold (MariscalMapPanel *panel, gboolean sheet)
 {
+  gtk_scrolled_window_set_max_content_height (panel->scroll, -1);
+  gtk_scrolled_window_set_min_content_height (panel->scroll, sheet ? SHEET : -1);
   gtk_scrolled_window_set_max_content_height (panel->scroll, sheet ? SHEET : -1);
   gtk_widget_set_size_request (GTK_WIDGET (panel), sheet ? -1 : WIDTH, -1);
 }

@@ -23,28 +23,28 @@ find_schema (void)
   return ours != NULL ? g_settings_schema_source_lookup (ours, SCHEMA, TRUE) : NULL;
 }
 
-/* NULL: there is no such store. */
+/* NULL: there is no such store, or it is an older one that knows no such key. */
 static GSettings *
-find_settings (void)
+find_settings (const char *key)
 {
   static GSettings *settings;
+  static GSettingsSchema *schema;
   static gboolean looked;
 
   if (!looked)
     {
-      g_autoptr (GSettingsSchema) schema = find_schema ();
-
       looked = TRUE;
+      schema = find_schema ();
       if (schema != NULL)
         settings = g_settings_new_full (schema, NULL, NULL);
     }
-  return settings;
+  return settings != NULL && g_settings_schema_has_key (schema, key) ? settings : NULL;
 }
 
 char *
 mariscal_settings_get_string (const char *key)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   return settings != NULL ? g_settings_get_string (settings, key) : g_strdup ("");
 }
@@ -52,7 +52,7 @@ mariscal_settings_get_string (const char *key)
 void
 mariscal_settings_set_string (const char *key, const char *value)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   if (settings != NULL)
     g_settings_set_string (settings, key, value);
@@ -61,7 +61,7 @@ mariscal_settings_set_string (const char *key, const char *value)
 int
 mariscal_settings_get_int (const char *key, int otherwise)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   return settings != NULL ? g_settings_get_int (settings, key) : otherwise;
 }
@@ -69,7 +69,7 @@ mariscal_settings_get_int (const char *key, int otherwise)
 void
 mariscal_settings_set_int (const char *key, int value)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   if (settings != NULL)
     g_settings_set_int (settings, key, value);
@@ -78,7 +78,7 @@ mariscal_settings_set_int (const char *key, int value)
 gboolean
 mariscal_settings_get_flag (const char *key)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   return settings != NULL && g_settings_get_boolean (settings, key);
 }
@@ -86,7 +86,7 @@ mariscal_settings_get_flag (const char *key)
 void
 mariscal_settings_set_flag (const char *key, gboolean value)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   if (settings != NULL)
     g_settings_set_boolean (settings, key, value);
@@ -95,7 +95,7 @@ mariscal_settings_set_flag (const char *key, gboolean value)
 char **
 mariscal_settings_get_strings (const char *key)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   return settings != NULL ? g_settings_get_strv (settings, key) : g_new0 (char *, 1);
 }
@@ -103,7 +103,7 @@ mariscal_settings_get_strings (const char *key)
 void
 mariscal_settings_set_strings (const char *key, const char *const *values)
 {
-  GSettings *settings = find_settings ();
+  GSettings *settings = find_settings (key);
 
   if (settings != NULL)
     g_settings_set_strv (settings, key, values);

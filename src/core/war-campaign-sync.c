@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Bringing what was written to the disk without anybody waiting. One thread at a time: what is written while
- * it is at work is brought there by the next one, so a fast hand makes few syncs. The campaign lives until the
- * thread is done. */
+ * it is at work is brought there by the next one, so a fast hand makes few syncs. The campaign lives until
+ * the thread is done. */
 
 #include "war-campaign-private.h"
 

@@ -78,6 +78,22 @@ the_shortcuts_are_shown (void)
   gtk_window_destroy (told);
 }
 
+static void
+the_table_view_is_left_by_typing (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  g_assert_true (desk_press (desk, "F11"));
+  g_assert_true (mariscal_window_is_table (desk->window));
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Summer-2 1939"));
+  desk_press (desk, "Escape");
+  g_assert_false (mariscal_window_is_table (desk->window));
+  g_assert_true (desk_press (desk, "F11"));
+  desk_type (desk, "e");
+  g_assert_false (mariscal_window_is_table (desk->window));
+  g_assert_true (mariscal_order_bar_is_open (desk->window->order_bar));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -86,6 +102,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/next-and-undo-by-key", next_and_undo_by_key);
   g_test_add_func ("/window/every-key-is-one-command", every_key_is_one_command);
   g_test_add_func ("/window/the-shortcuts-are-shown", the_shortcuts_are_shown);
+  g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   return g_test_run ();
 }

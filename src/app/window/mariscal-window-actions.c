@@ -76,6 +76,12 @@ order (MariscalWindow *window, const char *argument)
 }
 
 static void
+table (MariscalWindow *window, const char *argument)
+{
+  mariscal_window_show_table (window, !mariscal_window_is_table (window));
+}
+
+static void
 shortcuts (MariscalWindow *window, const char *argument)
 {
   GtkWindow *told = mariscal_shortcuts_new ();
@@ -133,6 +139,7 @@ static const MariscalCommand COMMANDS[] = {
   { "pack-up", NULL, N_("Pack up"), NULL, pack_up },
   { "undo", "<Control>z", N_("Undo"), NULL, undo },
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
+  { "table", "F11", N_("For those who wait, across the table"), NULL, table },
   { "shortcuts", "<Control>question", N_("Keyboard shortcuts"), NULL, shortcuts },
   { "new", "<Control>n", N_("New campaign"), NULL, mariscal_window_new_campaign },
   { "open", "<Control>o", N_("Open a campaign"), NULL, mariscal_window_choose },
@@ -224,6 +231,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "brush", session != NULL && mariscal_session_writes (session));
   enable (window, "sweep", session != NULL && mariscal_session_writes (session));
   enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
+  enable (window, "table", session != NULL);
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
   enable (window, "library", session != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL

@@ -16,7 +16,7 @@ struct _MariscalWindow
   AdwApplicationWindow parent;
   MariscalSession *session;
   AdwToastOverlay *toasts;
-  GtkStack        *views;                  /* the desk; the library, once it was shown */
+  GtkStack        *views;                  /* the desk; the library and the table view, once they were shown */
   AdwFlap         *flap;
   AdwWindowTitle  *name, *title;
   GtkListBox      *pages;
@@ -43,6 +43,9 @@ const MariscalCommand *mariscal_window_commands        (guint *n);
 void                   mariscal_window_install_actions (MariscalWindow *window);
 void                   mariscal_window_update_actions  (MariscalWindow *window);
 MariscalPage          *mariscal_window_page_now        (MariscalWindow *window);  /* NULL: none is shown */
+/* The whole screen for those who wait; TRUE: it is shown. */
+gboolean               mariscal_window_is_table        (MariscalWindow *window);
+void                   mariscal_window_show_table      (MariscalWindow *window, gboolean shown);
 
 /* How it comes to its campaign. */
 void                   mariscal_window_show_library    (MariscalWindow *window);   /* and leave the campaign */

@@ -11,6 +11,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
+#include "mariscal-table-view.h"
 #include "mariscal-shelf.h"
 #include "war-ahead.h"
 
@@ -145,16 +146,17 @@ mariscal_window_tell (MariscalWindow *window, const char *text, gboolean undoabl
 static void
 add_page_row (MariscalWindow *window, const MariscalPageInfo *page, guint number)
 {
-  GtkWidget *row = adw_action_row_new (), *icon = gtk_image_new_from_icon_name (page->icon);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *title = gtk_label_new (_(page->title));
   g_autofree char *key = g_strdup_printf ("Alt+%u", number);
-  GtkWidget *keys = gtk_label_new (key);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(page->title));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
-  gtk_widget_add_css_class (keys, "caption");
-  gtk_widget_add_css_class (keys, "quiet");
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (page->icon));
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), mariscal_figure_new ("caption", key));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(page->title), -1);
   gtk_list_box_append (window->pages, row);
 }
 
@@ -177,19 +179,48 @@ order_left_cb (MariscalOrderBar *bar, MariscalWindow *window)
     gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
 }
 
+gboolean
+mariscal_window_is_table (MariscalWindow *window)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (window->views), "table") == 0;
+}
+
+void
+mariscal_window_show_table (MariscalWindow *window, gboolean shown)
+{
+  GtkWidget *view = gtk_stack_get_child_by_name (window->views, "table");
+
+  if (window->session == NULL || shown == mariscal_window_is_table (window))
+    return;
+  if (view == NULL)
+    {
+      view = g_object_new (MARISCAL_TYPE_TABLE_VIEW, NULL);
+      gtk_stack_add_named (window->views, view, "table");
+    }
+  g_object_set (view, "session", shown ? window->session : NULL, NULL);
+  gtk_stack_set_visible_child_name (window->views, shown ? "table" : "desk");
+  if (shown)
+    gtk_window_fullscreen (GTK_WINDOW (window));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (window));
+}
+
 /* A letter that nobody else wants begins a line. */
 static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalWindow *window)
 {
-  MariscalPage *page = mariscal_window_page_now (window);
   gunichar letter = gdk_keyval_to_unicode (key);
   char text[7] = { 0 };
+  MariscalPage *page;
 
-  if (page == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
-  if (mariscal_page_key (page, key))
+  if (mariscal_window_is_table (window) && (key == GDK_KEY_Escape || g_unichar_isalpha (letter)))
+    mariscal_window_show_table (window, FALSE);
+  page = mariscal_window_page_now (window);
+  if (page != NULL && mariscal_page_key (page, key))
     return TRUE;
-  if (!mariscal_page_takes_lines (page) || !g_unichar_isalpha (letter))
+  if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalpha (letter))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
   mariscal_order_bar_open (window->order_bar, text);

@@ -145,7 +145,7 @@ new_frame (MariscalBoards *self, guint i)
   gtk_widget_add_css_class (GTK_WIDGET (self->header[i]), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->header[i]), "quiet");
   gtk_widget_add_css_class (GTK_WIDGET (self->map[i]), "board");
-  gtk_widget_set_size_request (GTK_WIDGET (self->map[i]), 260, 204);
+  gtk_widget_set_size_request (GTK_WIDGET (self->map[i]), 140, 110);
   gtk_widget_set_overflow (GTK_WIDGET (self->map[i]), GTK_OVERFLOW_HIDDEN);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->name[i]));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->header[i]));
@@ -158,5 +158,5 @@ mariscal_boards_init (MariscalBoards *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < 2; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (gtk_widget_get_first_child (GTK_WIDGET (self->box))), new_frame (self, i));
+    gtk_box_append (GTK_BOX (gtk_widget_get_first_child (GTK_WIDGET (self->box))), new_frame (self, i));
 }

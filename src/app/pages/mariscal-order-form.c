@@ -369,6 +369,26 @@ add_items (MariscalOrderForm *self, GtkListBox *list, WarRecord *record, const W
     }
 }
 
+/* Its words over the buttons: side by side they fit no narrow window. */
+static void
+add_die (MariscalOrderForm *self, GtkListBox *list, WarRecord *record, const WarFieldInfo *info)
+{
+  g_autofree char *label
+    = war_words_label (mariscal_session_words (self->session), mariscal_session_schema (self->session), info->field);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *title = gtk_label_new (label), *buttons = new_control (self, record, info, -1, label);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_halign (buttons, GTK_ALIGN_START);
+  gtk_widget_add_css_class (box, "change");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), buttons);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_append (list, row);
+}
+
 static void
 add_field (MariscalOrderForm *self, GtkListBox *list, WarRecord *record, const WarFieldInfo *info, guint depth)
 {
@@ -395,23 +415,28 @@ add_field (MariscalOrderForm *self, GtkListBox *list, WarRecord *record, const W
     adw_action_row_add_suffix (row, new_control (self, record, info, -1, label));
 }
 
-/* Dice come first: they are what is typed wrong. What the order leaves out is there for who asks for it. */
+/* Dice come first, and at first alone: they are what is typed wrong. The others are there for who asks for them, and
+ * what the order leaves out with them. */
 static void
 fill_records (MariscalOrderForm *self, GtkListBox *list, WarRecord *record, guint depth)
 {
   const GPtrArray *fields
     = war_form_info (mariscal_session_schema (self->session), war_record_form (record))->fields;
+  gboolean dice = FALSE;
 
   for (guint i = 0; i < fields->len; i++)
     if (((const WarFieldInfo *) g_ptr_array_index (fields, i))->type == WAR_TYPE_DIE)
-      add_field (self, list, record, g_ptr_array_index (fields, i), depth);
+      {
+        add_die (self, list, record, g_ptr_array_index (fields, i));
+        dice = TRUE;
+      }
   for (guint i = 0; i < fields->len; i++)
     {
       const WarFieldInfo *info = g_ptr_array_index (fields, i);
 
       if (info->type == WAR_TYPE_DIE)
         continue;
-      if (self->all || info->required || war_has (record, info->field))
+      if (self->all || (!dice && (info->required || war_has (record, info->field))))
         add_field (self, list, record, info, depth);
       else
         self->hidden++;

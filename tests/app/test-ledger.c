@@ -237,6 +237,26 @@ a_wrong_number_is_put_right_in_four_keys (void)
   g_assert_nonnull (desk_find (value, "by hand"));
 }
 
+/* What is nothing yet: looked for by name, and from there Enter, a digit, Enter. */
+static void
+what_is_found_is_put_right (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  WarCell submarines = cell_of (desk, "zone/paris/submarines/FRA");
+
+  mariscal_window_show_page (desk->window, "ledger");
+  desk_settle (desk);
+  g_assert_true (desk_press (desk, "<Control>f"));
+  desk_type (desk, "paris submarines france");
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (desk->window))));
+  press_enter_on (desk, &submarines);
+  type_over (desk, "1");
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_cmpint (war_get_by (mariscal_session_state (session_of (desk)), submarines.field, submarines.of, submarines.by),
+                   ==, 1);
+}
+
 static void
 escape_leaves_it_as_it_was (void)
 {
@@ -314,6 +334,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ledger/a-pin-is-seen-and-taken-out", a_pin_is_seen_and_taken_out);
   g_test_add_func ("/ledger/what-is-typed-is-read", what_is_typed_is_read);
   g_test_add_func ("/ledger/a-wrong-number-is-put-right-in-four-keys", a_wrong_number_is_put_right_in_four_keys);
+  g_test_add_func ("/ledger/what-is-found-is-put-right", what_is_found_is_put_right);
   g_test_add_func ("/ledger/escape-leaves-it-as-it-was", escape_leaves_it_as_it_was);
   g_test_add_func ("/ledger/a-member-is-chosen-from-those-there-are", a_member_is_chosen_from_those_there_are);
   g_test_add_func ("/ledger/the-past-is-only-looked-at", the_past_is_only_looked_at);

@@ -23,10 +23,12 @@ struct _MariscalLedgerPage
   MariscalPage parent;
   GtkBox      *top, *columns[2];
   GtkEditable *words;
+  char        *found;                      /* what the lists were last made for */
   GtkWidget   *nothing;
   const char  *group;                      /* of which all rows are asked for; or NULL */
   LedgerView  *view;
   GPtrArray   *values;                     /* of MariscalValue, as they stand on the page */
+  guint        listed;                     /* the first of them that is in a group */
 };
 
 G_DEFINE_FINAL_TYPE (MariscalLedgerPage, mariscal_ledger_page, MARISCAL_TYPE_PAGE)
@@ -414,6 +416,8 @@ show_all (MariscalLedgerPage *page)
   WarCell cell = { WAR_FOREIGN, WAR_NONE, 0 };
   gboolean focused = find_focus (page, &cell);
 
+  g_free (page->found);
+  page->found = g_strdup (asked.words);
   g_clear_pointer (&page->view, ledger_view_free);
   page->view = ledger_view_new (mariscal_page_session (MARISCAL_PAGE (page)), &asked);
   g_ptr_array_set_size (page->values, 0);
@@ -423,6 +427,7 @@ show_all (MariscalLedgerPage *page)
   if (page->view->stocks->len > 0)
     show_stocks (page);
   show_ruler (page);
+  page->listed = page->values->len;
   show_groups (page);
   if (focused)
     focus_cell (page, &cell);
@@ -448,13 +453,27 @@ mariscal_ledger_page_takes_lines (MariscalPage *page)
   return TRUE;
 }
 
-static gboolean
-key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalLedgerPage *page)
+/* It comes a moment after the last letter: maybe too late to be of use. */
+static void
+words_cb (GtkSearchEntry *words, MariscalLedgerPage *page)
 {
-  if (key != GDK_KEY_f || (modifiers & GDK_CONTROL_MASK) == 0)
-    return FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (page->words));
-  return TRUE;
+  if (g_strcmp0 (page->found, gtk_editable_get_text (page->words)) != 0)
+    show_all (page);
+}
+
+/* From what was looked for to the first that was found, without waiting for its list. */
+static void
+found_cb (GtkSearchEntry *words, MariscalLedgerPage *page)
+{
+  show_all (page);
+  if (page->listed < page->values->len)
+    mariscal_value_focus (g_ptr_array_index (page->values, page->listed));
+}
+
+static void
+find (GtkWidget *widget, const char *action, GVariant *argument)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (MARISCAL_LEDGER_PAGE (widget)->words));
 }
 
 static void
@@ -464,6 +483,7 @@ mariscal_ledger_page_dispose (GObject *object)
 
   g_clear_pointer (&page->view, ledger_view_free);
   g_clear_pointer (&page->values, g_ptr_array_unref);
+  g_clear_pointer (&page->found, g_free);
   G_OBJECT_CLASS (mariscal_ledger_page_parent_class)->dispose (object);
 }
 
@@ -473,6 +493,7 @@ mariscal_ledger_page_class_init (MariscalLedgerPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mariscal_ledger_page_dispose;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_ledger_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_ledger_page_takes_lines;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "page.find", NULL, find);
 }
 
 /* What is looked for, and whether nothing is something. */
@@ -487,7 +508,8 @@ new_tools (MariscalLedgerPage *page)
   gtk_editable_set_width_chars (page->words, 12);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (words), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a number"), -1);
-  g_signal_connect_swapped (words, "search-changed", G_CALLBACK (show_all), page);
+  g_signal_connect (words, "search-changed", G_CALLBACK (words_cb), page);
+  g_signal_connect (words, "activate", G_CALLBACK (found_cb), page);
   g_signal_connect_swapped (page->nothing, "toggled", G_CALLBACK (show_all), page);
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (line), page->nothing);
@@ -513,7 +535,6 @@ static void
 mariscal_ledger_page_init (MariscalLedgerPage *page)
 {
   GtkWidget *window = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   page->values = g_ptr_array_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1072);
@@ -522,6 +543,4 @@ mariscal_ledger_page_init (MariscalLedgerPage *page)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), clamp);
   adw_bin_set_child (ADW_BIN (page), window);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), page);
-  gtk_widget_add_controller (GTK_WIDGET (page), keys);
 }

@@ -126,6 +126,7 @@ new_entry (MariscalValue *self)
   if (self->value != WAR_NONE && self->value != WAR_UNKNOWN)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), self->says);
   gtk_widget_add_css_class (self->entry, "numeric");
+  gtk_widget_add_css_class (self->entry, "value");
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (keep_typed), self);
   return self->entry;
 }

@@ -105,6 +105,16 @@ on_map (MariscalWindow *window, const char *action)
   gtk_widget_activate_action (GTK_WIDGET (mariscal_window_page_now (window)), action, NULL);
 }
 
+/* Where the page that is seen can be searched. */
+static void
+find (MariscalWindow *window, const char *argument)
+{
+  MariscalPage *page = mariscal_window_page_now (window);
+
+  if (page != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (page), "page.find", NULL);
+}
+
 static void
 brush (MariscalWindow *window, const char *argument)
 {
@@ -134,6 +144,7 @@ static const MariscalCommand COMMANDS[] = {
   { "page", NULL, NULL, "", show_page },
   { "next", "<Control>Return <Control>KP_Enter", N_("On to the next moment"), NULL, next },
   { "order", "<Control>l", N_("Type an order"), NULL, order },
+  { "find", "<Control>f", N_("Find on this page"), NULL, find },
   { "brush", "<Control>b", N_("Brush over the map"), NULL, brush },
   { "sweep", "<Control><Shift>s", N_("Sweep along the front"), NULL, sweep },
   { "pack-up", NULL, N_("Pack up"), NULL, pack_up },

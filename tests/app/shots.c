@@ -16,7 +16,9 @@
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
+#include "mariscal-shelf.h"
 #include "mariscal-window-private.h"
+#include "new-view.h"
 
 static char *page, *size, *file, *layers, *selected;
 static gboolean dark, contrast;
@@ -65,6 +67,17 @@ take_picture (Desk *desk, const char *folder, const char *id)
   desk_picture (desk, path);
 }
 
+/* As if everybody had been away for a night. */
+static void
+take_resume (Desk *desk, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "resume.png", NULL);
+
+  mariscal_window_resume (desk->window);
+  desk_settle (desk);
+  desk_picture (desk, path);
+}
+
 /* What is no page: the library as it is left, and the questions before a campaign. */
 static void
 take_library (Desk *desk, const char *folder)
@@ -73,6 +86,16 @@ take_library (Desk *desk, const char *folder)
   g_autofree char *library = g_build_filename (folder, "library.png", NULL);
   g_autofree char *asked = g_build_filename (folder, "new.png", NULL);
 
+  g_autofree char *club = g_build_filename (desk->folder, "Club, Thursdays.mariscal", NULL);
+  g_autoptr (NewView) view = new_view_new (mariscal_session_game (mariscal_window_session (desk->window)));
+  g_autoptr (WarCampaign) thursdays = NULL;
+
+  new_view_set_player (view, 0, "Marta");
+  new_view_set_player (view, 1, "Iker");
+  thursdays = new_view_create (view, club, NULL);
+  mariscal_shelf_put ("/nowhere/By mail with Jordi.mariscal");
+  mariscal_shelf_put (club);
+  mariscal_shelf_put (desk->file);
   mariscal_window_set_session (desk->window, NULL);
   desk_settle (desk);
   while (!mariscal_library_done (MARISCAL_LIBRARY (gtk_stack_get_child_by_name (desk->window->views, "library"))))
@@ -101,6 +124,8 @@ take_pictures (Desk *desk, const char *folder)
   for (guint i = 0; i < n; i++)
     if (page == NULL || g_str_equal (page, pages[i].id))
       take_picture (desk, folder, pages[i].id);
+  if (page == NULL || g_str_equal (page, "resume"))
+    take_resume (desk, folder);
   if (page == NULL || g_str_equal (page, "library"))
     take_library (desk, folder);
 }

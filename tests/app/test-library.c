@@ -13,10 +13,12 @@
 #include "mariscal-library.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-settings.h"
+#include "mariscal-resume.h"
 #include "mariscal-shelf.h"
 #include "mariscal-sides.h"
 #include "mariscal-window-private.h"
 #include "new-view.h"
+#include "resume-view.h"
 
 #define DAY (24 * 60 * 60)
 
@@ -307,6 +309,83 @@ odds_need_no_campaign (void)
   g_assert_null (mariscal_session_campaign (mariscal_window_session (desk->window)));
 }
 
+static void
+a_night_away_is_told (void)
+{
+  g_assert_false (resume_is_due (0, 40 * DAY));
+  g_assert_false (resume_is_due (40 * DAY, 40 * DAY + 8 * 60 * 60));
+  g_assert_true (resume_is_due (40 * DAY, 40 * DAY + 8 * 60 * 60 + 1));
+}
+
+static void
+the_card_tells_where_one_stopped (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalSession *session = mariscal_window_session (desk->window);
+  WarCampaign *campaign = mariscal_session_campaign (session);
+  g_autoptr (ResumeView) view = resume_view_new (session, g_get_real_time () / G_USEC_PER_SEC);
+  const ResumeEntry *last = g_ptr_array_index (view->entries, 0);
+
+  g_assert_cmpuint (view->numbers->len, ==, 4);
+  g_assert_cmpuint (view->entries->len, ==, RESUME_ENTRIES);
+  g_assert_cmpuint (last->number, <=, war_campaign_head (campaign));
+  g_assert_cmpuint (view->arrivals->len, ==, 3);
+  g_assert_cmpuint (view->fresh + view->older + view->unseen, >, 0);
+}
+
+/* On the card nothing is done to the table by mistake: the first key only goes on. */
+static void
+one_key_goes_on (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  WarCampaign *campaign = mariscal_session_campaign (mariscal_window_session (desk->window));
+
+  mariscal_window_resume (desk->window);
+  desk_settle (desk);
+  g_assert_true (says (GTK_WIDGET (desk->window), "Where we stopped"));
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (desk->window))));
+  g_assert_true (desk_press (desk, "<Control>Return"));
+  g_assert_cmpuint (war_campaign_head (campaign), ==, 1);
+  g_assert_false (says (GTK_WIDGET (desk->window), "Where we stopped"));
+  mariscal_window_resume (desk->window);
+  press_focused (desk);
+  desk_settle (desk);
+  g_assert_nonnull (mariscal_window_page_now (desk->window));
+}
+
+/* It scrolls nowhere where look.md promises it. */
+static void
+the_card_fits_its_screen (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *card = mariscal_resume_new (mariscal_window_session (desk->window)), *scroll;
+  int least;
+
+  g_object_ref_sink (card);
+  scroll = gtk_widget_get_last_child (card);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 960, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 660);
+  g_object_unref (card);
+}
+
+/* Of two who open a campaign the second reads, is told so, and may take the pen. */
+static void
+who_comes_second_reads (void)
+{
+  g_autoptr (Desk) first = desk_new_with ("blitzwar", NULL), second = desk_new ();
+
+  mariscal_window_open (second->window, first->file);
+  gtk_window_present (GTK_WINDOW (second->window));
+  desk_settle (second);
+  g_assert_false (mariscal_session_writes (mariscal_window_session (second->window)));
+  g_assert_nonnull (desk_find (GTK_WIDGET (second->window), "Take the pen"));
+  g_action_group_activate_action (G_ACTION_GROUP (second->window), "take", NULL);
+  desk_settle (second);
+  g_assert_true (mariscal_session_writes (mariscal_window_session (second->window)));
+  g_assert_null (desk_find (GTK_WIDGET (second->window), "Take the pen"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -325,5 +404,10 @@ main (int argc, char **argv)
   g_test_add_func ("/library/a-campaign-begins-in-fourteen-keys", a_campaign_begins_in_fourteen_keys);
   g_test_add_func ("/library/what-cannot-be-written-is-said", what_cannot_be_written_is_said);
   g_test_add_func ("/library/odds-need-no-campaign", odds_need_no_campaign);
+  g_test_add_func ("/library/who-comes-second-reads", who_comes_second_reads);
+  g_test_add_func ("/resume/a-night-away-is-told", a_night_away_is_told);
+  g_test_add_func ("/resume/the-card-tells-where-one-stopped", the_card_tells_where_one_stopped);
+  g_test_add_func ("/resume/one-key-goes-on", one_key_goes_on);
+  g_test_add_func ("/resume/the-card-fits-its-screen", the_card_fits_its_screen);
   return g_test_run ();
 }

@@ -37,7 +37,7 @@ height_of (GtkWidget *child, int width)
 static int
 beside (MariscalColumns *columns, int width)
 {
-  return columns->narrow > 0 ? columns->narrow : width / 2;
+  return columns->narrow > 0 ? columns->narrow : (width - columns->gap) / 2;
 }
 
 static int
@@ -139,7 +139,7 @@ mariscal_columns_new (GtkWidget *wide, GtkWidget *narrow)
 }
 
 GtkWidget *
-mariscal_columns_new_halves (GtkWidget *first, GtkWidget *second)
+mariscal_columns_new_halves (GtkWidget *first, GtkWidget *second, int gap)
 {
-  return new_columns (first, second, HALVES, 0, 0);
+  return new_columns (first, second, HALVES, 0, gap);
 }

@@ -11,5 +11,5 @@
 G_DECLARE_FINAL_TYPE (MariscalColumns, mariscal_columns, MARISCAL, COLUMNS, GtkWidget)
 
 GtkWidget *mariscal_columns_new (GtkWidget *wide, GtkWidget *narrow);
-/* Each as wide as the other, and nothing between. */
-GtkWidget *mariscal_columns_new_halves (GtkWidget *first, GtkWidget *second);
+/* Each as wide as the other. */
+GtkWidget *mariscal_columns_new_halves (GtkWidget *first, GtkWidget *second, int gap);

@@ -35,19 +35,21 @@ add_text (GtkBox *box, const char *text, const char *class)
     gtk_box_append (box, new_text (text, class));
 }
 
-/* Where there is no map yet its room is kept, so that nothing moves when it comes. */
+/* Where there is no map yet its room is kept, so that nothing moves when it comes; how many dots it has asks for no
+ * room. */
 static GtkWidget *
 new_map (GdkTexture *map, int height)
 {
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (map));
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (map)), *room = gtk_overlay_new ();
 
   gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_COVER);
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
-  gtk_widget_set_size_request (picture, -1, height);
+  gtk_widget_set_size_request (room, -1, height);
+  gtk_overlay_add_overlay (GTK_OVERLAY (room), picture);
   gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (picture, "small-map");
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  return picture;
+  return room;
 }
 
 static GtkWidget *
@@ -101,11 +103,11 @@ new_button (const char *label, const char *action, const char *path)
   return button;
 }
 
-/* The one that Enter presses: it has the focus as soon as it is there. */
-static GtkWidget *
-new_go_on (const char *path)
+/* It has the focus as soon as it is there. */
+GtkWidget *
+library_go_on_new (const char *action, const char *path)
 {
-  GtkWidget *button = new_button ("", "win.go-on", path), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *button = new_button ("", action, path), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (_("Go on")));
   gtk_box_append (GTK_BOX (box), mariscal_keycap_new ("Return"));
@@ -122,7 +124,7 @@ new_deeds (const LibraryCard *card)
 
   if (card->wrong == NULL)
     {
-      gtk_box_append (GTK_BOX (box), new_go_on (card->path));
+      gtk_box_append (GTK_BOX (box), library_go_on_new ("win.go-on", card->path));
       return box;
     }
   off = new_button (_("Take off the shelf"), "win.take-off", card->path);
@@ -173,7 +175,7 @@ new_words (const LibraryCard *card)
 GtkWidget *
 library_hero_new (const LibraryCard *card, GdkTexture *map)
 {
-  GtkWidget *halves = mariscal_columns_new_halves (new_map (map, HERO_HEIGHT), new_words (card));
+  GtkWidget *halves = mariscal_columns_new_halves (new_map (map, HERO_HEIGHT), new_words (card), 0);
 
   gtk_widget_add_css_class (halves, "card");
   gtk_widget_set_overflow (halves, GTK_OVERFLOW_HIDDEN);
@@ -219,7 +221,8 @@ library_tile_new (const LibraryCard *card, GdkTexture *map)
   g_autofree char *small = card->wrong == NULL ? say_small (card) : NULL;
   g_autofree char *when = card->wrong == NULL ? g_strconcat (card->date, " · ", card->where, NULL) : NULL;
 
-  gtk_box_append (GTK_BOX (box), new_map (map, TILE_HEIGHT));
+  if (card->wrong == NULL)
+    gtk_box_append (GTK_BOX (box), new_map (map, TILE_HEIGHT));
   gtk_box_append (GTK_BOX (box), new_small_name (card));
   add_text (GTK_BOX (box), when, "caption");
   add_text (GTK_BOX (box), small != NULL ? small : card->wrong, "caption");

@@ -12,4 +12,6 @@
 
 GtkWidget *library_hero_new  (const LibraryCard *card, GdkTexture *map /* or NULL */);
 GtkWidget *library_tile_new  (const LibraryCard *card, GdkTexture *map);
+/* The one that Enter presses. */
+GtkWidget *library_go_on_new (const char *action, const char *path /* or NULL */);
 GtkWidget *library_first_new (void);                                         /* nobody has played here yet */

@@ -133,6 +133,12 @@ pack_up (MariscalWindow *window, const char *argument)
   on_map (window, "map.pack-up");
 }
 
+/* Whoever was told where he stopped is at the desk with any command; this one does nothing besides. */
+static void
+desk (MariscalWindow *window, const char *argument)
+{
+}
+
 static void
 library (MariscalWindow *window, const char *argument)
 {
@@ -157,7 +163,8 @@ static const MariscalCommand COMMANDS[] = {
   { "library", "<Alt>Home", N_("To the library"), NULL, library },
   { "go-on", NULL, NULL, "", mariscal_window_open },
   { "take-off", NULL, NULL, "", mariscal_window_take_off },
-  { "take", NULL, N_("Write here"), NULL, mariscal_window_take },
+  { "desk", NULL, NULL, NULL, desk },
+  { "take", NULL, N_("Take the pen"), NULL, mariscal_window_take },
   { "sample", NULL, N_("Look round the sample"), NULL, mariscal_window_sample },
   { "quick-odds", NULL, N_("Quick odds"), NULL, mariscal_window_quick_odds },
   { "close", "<Control>w", N_("Close the window"), NULL, close_window },
@@ -176,6 +183,9 @@ activate_cb (GSimpleAction *action, GVariant *argument, gpointer window)
 {
   const char *name = g_action_get_name (G_ACTION (action));
 
+  /* Nothing is done to a table that nobody sees. */
+  if (mariscal_window_resumed (MARISCAL_WINDOW (window)) && (g_str_equal (name, "next") || g_str_equal (name, "undo")))
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
     if (g_str_equal (COMMANDS[i].name, name))
       {
@@ -244,6 +254,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
   enable (window, "table", session != NULL);
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
+  enable (window, "desk", session != NULL);
   enable (window, "library", session != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
                             && !war_campaign_writes (mariscal_session_campaign (session)));

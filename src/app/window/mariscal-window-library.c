@@ -11,6 +11,7 @@
 #include "mariscal-library.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
+#include "mariscal-resume.h"
 #include "mariscal-shelf.h"
 #include "war-sample.h"
 
@@ -26,6 +27,31 @@ mariscal_window_show_library (MariscalWindow *window)
     gtk_stack_add_named (window->views, mariscal_library_new (), "library");
   gtk_stack_set_visible_child_name (window->views, "library");
   gtk_window_set_title (GTK_WINDOW (window), "Mariscal");
+}
+
+void
+mariscal_window_resume (MariscalWindow *window)
+{
+  GtkWidget *card;
+
+  mariscal_window_resumed (window);        /* of another campaign, if it still lies there */
+  card = mariscal_resume_new (window->session);
+  gtk_stack_add_named (window->views, card, "resume");
+  gtk_stack_set_visible_child_name (window->views, "resume");
+  gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+mariscal_window_resumed (MariscalWindow *window)
+{
+  GtkWidget *card = gtk_stack_get_child_by_name (window->views, "resume");
+  gboolean shown = card != NULL && gtk_stack_get_visible_child (window->views) == card;
+
+  if (shown && window->session != NULL)
+    gtk_stack_set_visible_child_name (window->views, "desk");
+  if (card != NULL)
+    gtk_stack_remove (window->views, card);
+  return shown;
 }
 
 void

@@ -8,6 +8,7 @@
 #include "mariscal-order-bar.h"
 #include "mariscal-page.h"
 #include "mariscal-past-banner.h"
+#include "mariscal-reader-banner.h"
 #include "mariscal-strip.h"
 #include "mariscal-window.h"
 
@@ -25,6 +26,7 @@ struct _MariscalWindow
   GtkBox          *seats;
   MariscalStrip   *strip;
   MariscalPastBanner *banner;
+  MariscalReaderBanner *reader;
   MariscalOrderBar *order_bar;
   gboolean         warned;                 /* Next has told what was forgotten: pressed again, it goes on */
 };
@@ -56,4 +58,7 @@ void                   mariscal_window_take            (MariscalWindow *window, 
 void                   mariscal_window_sample          (MariscalWindow *window, const char *argument);
 void                   mariscal_window_quick_odds      (MariscalWindow *window, const char *argument);
 gboolean               mariscal_window_has_quick_odds  (void);
+void                   mariscal_window_resume          (MariscalWindow *window);   /* say where one stopped */
+/* From there to the desk; FALSE: nobody was told anything. */
+gboolean               mariscal_window_resumed         (MariscalWindow *window);
 void                   mariscal_window_take_drops      (MariscalWindow *window);

@@ -7,12 +7,14 @@
 
 #include <glib/gi18n.h>
 
+#include "library-card.h"
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
 #include "mariscal-table-view.h"
 #include "mariscal-shelf.h"
+#include "resume-view.h"
 #include "war-ahead.h"
 
 G_DEFINE_FINAL_TYPE (MariscalWindow, mariscal_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -266,6 +268,7 @@ leave_session (MariscalWindow *window)
     gtk_stack_remove (window->stack, child);
   g_object_set (window->strip, "session", NULL, NULL);
   g_object_set (window->banner, "session", NULL, NULL);
+  g_object_set (window->reader, "session", NULL, NULL);
   g_object_set (window->order_bar, "session", NULL, NULL);
   if (window->session != NULL)
     g_signal_handlers_disconnect_by_data (window->session, window);
@@ -288,6 +291,7 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), window);
   g_object_set (window->strip, "session", session, NULL);
   g_object_set (window->banner, "session", session, NULL);
+  g_object_set (window->reader, "session", session, NULL);
   g_object_set (window->order_bar, "session", session, NULL);
   g_signal_connect (session, "told", G_CALLBACK (session_told_cb), window);
   session_changed_cb (session, MARISCAL_ALL, window);
@@ -311,6 +315,8 @@ mariscal_window_open (MariscalWindow *window, const char *path)
   mariscal_window_set_session (window, session);
   mariscal_settings_set_string ("last-campaign", path);
   mariscal_shelf_put (path);
+  if (resume_is_due (library_last_entry (campaign), g_get_real_time () / G_USEC_PER_SEC))
+    mariscal_window_resume (window);
 }
 
 /* What was acknowledged is on the disk before the window goes; where it cannot be, the window stays and says so. */
@@ -370,6 +376,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
 
   g_type_ensure (MARISCAL_TYPE_STRIP);
   g_type_ensure (MARISCAL_TYPE_PAST_BANNER);
+  g_type_ensure (MARISCAL_TYPE_READER_BANNER);
   g_type_ensure (MARISCAL_TYPE_ORDER_BAR);
   G_OBJECT_CLASS (klass)->dispose = mariscal_window_dispose;
   widget_class->map = mariscal_window_map;
@@ -387,6 +394,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, seats);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, reader);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, order_bar);
   gtk_widget_class_bind_template_callback (widget_class, page_row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_left_cb);

@@ -386,6 +386,15 @@ who_comes_second_reads (void)
   g_assert_null (desk_find (GTK_WIDGET (second->window), "Take the pen"));
 }
 
+static void
+opened_twice_it_still_writes (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  mariscal_window_open (desk->window, desk->file);
+  g_assert_true (mariscal_session_writes (mariscal_window_session (desk->window)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -405,6 +414,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/what-cannot-be-written-is-said", what_cannot_be_written_is_said);
   g_test_add_func ("/library/odds-need-no-campaign", odds_need_no_campaign);
   g_test_add_func ("/library/who-comes-second-reads", who_comes_second_reads);
+  g_test_add_func ("/library/opened-twice-it-still-writes", opened_twice_it_still_writes);
   g_test_add_func ("/resume/a-night-away-is-told", a_night_away_is_told);
   g_test_add_func ("/resume/the-card-tells-where-one-stopped", the_card_tells_where_one_stopped);
   g_test_add_func ("/resume/one-key-goes-on", one_key_goes_on);

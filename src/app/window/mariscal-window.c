@@ -298,13 +298,24 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   mariscal_window_show_page (window, mariscal_pages_find (page) != NULL ? page : "turn");
 }
 
+/* Whoever opens what he has open would take the pen from himself. */
+static gboolean
+has_open (MariscalWindow *window, const char *path)
+{
+  WarCampaign *campaign = window->session != NULL ? mariscal_session_campaign (window->session) : NULL;
+
+  return campaign != NULL && g_str_equal (war_campaign_path (campaign), path);
+}
+
 void
 mariscal_window_open (MariscalWindow *window, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (WarCampaign) campaign = war_campaign_open (path, &error);
+  g_autoptr (WarCampaign) campaign = has_open (window, path) ? NULL : war_campaign_open (path, &error);
   g_autoptr (MariscalSession) session = NULL;
 
+  if (campaign == NULL && error == NULL)
+    return;
   if (campaign == NULL)
     {
       mariscal_window_tell (window, error->message, FALSE);

@@ -386,6 +386,53 @@ who_comes_second_reads (void)
   g_assert_null (desk_find (GTK_WIDGET (second->window), "Take the pen"));
 }
 
+/* Every reading is there in full, and the one that is picked is the one that is played. */
+static void
+a_house_picks_its_readings (void)
+{
+  g_autoptr (Desk) desk = NULL;
+  const char *path = "house/black-sea";
+  GtkWidget *row, *reading;
+  MariscalSession *session;
+  WarCell cell;
+
+  forget_all ();
+  desk = show_library ();
+  desk_press (desk, "<Control>n");
+  row = gtk_widget_get_ancestor (desk_find (GTK_WIDGET (find_new ()), "House rules"), ADW_TYPE_EXPANDER_ROW);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  desk_settle (desk);
+  reading = desk_find (GTK_WIDGET (find_new ()),
+                       "The Black Sea counts as Mediterranean: landings there are possible in winter.");
+  g_assert_nonnull (reading);
+  g_assert_true (says (GTK_WIDGET (find_new ()), "§"));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_parent (reading)), TRUE);
+  type_in (find_new (), "Ana\n");
+  desk_settle (desk);
+  session = mariscal_window_session (desk->window);
+  g_assert_true (war_path_parse (mariscal_session_data (session), path, strlen (path), &cell));
+  g_assert_cmpstr (war_id (mariscal_session_data (session), war_get (mariscal_session_state (session), cell.field, cell.of)),
+                   ==, "mediterranean");
+}
+
+/* It is typed once; who comes again finds it as he left it. */
+static void
+the_sample_is_labelled (void)
+{
+  g_autoptr (Desk) desk = NULL;
+  MariscalSession *session;
+
+  forget_all ();
+  desk = show_library ();
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "sample", NULL);
+  while (mariscal_window_session (desk->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  session = mariscal_window_session (desk->window);
+  g_assert_true (mariscal_shelf_is_sample (war_campaign_path (mariscal_session_campaign (session))));
+  g_assert_true (mariscal_session_writes (session));
+  g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (session)), >, 100);
+}
+
 static void
 opened_twice_it_still_writes (void)
 {
@@ -395,9 +442,28 @@ opened_twice_it_still_writes (void)
   g_assert_true (mariscal_session_writes (mariscal_window_session (desk->window)));
 }
 
+static void
+remove_all (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_all (path);
+      else
+        g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
+  int failed;
   g_autofree char *home = g_dir_make_tmp ("mariscal-home-XXXXXX", NULL);
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
@@ -415,9 +481,13 @@ main (int argc, char **argv)
   g_test_add_func ("/library/odds-need-no-campaign", odds_need_no_campaign);
   g_test_add_func ("/library/who-comes-second-reads", who_comes_second_reads);
   g_test_add_func ("/library/opened-twice-it-still-writes", opened_twice_it_still_writes);
+  g_test_add_func ("/library/a-house-picks-its-readings", a_house_picks_its_readings);
+  g_test_add_func ("/library/the-sample-is-labelled", the_sample_is_labelled);
   g_test_add_func ("/resume/a-night-away-is-told", a_night_away_is_told);
   g_test_add_func ("/resume/the-card-tells-where-one-stopped", the_card_tells_where_one_stopped);
   g_test_add_func ("/resume/one-key-goes-on", one_key_goes_on);
   g_test_add_func ("/resume/the-card-fits-its-screen", the_card_fits_its_screen);
-  return g_test_run ();
+  failed = g_test_run ();
+  remove_all (home);
+  return failed;
 }

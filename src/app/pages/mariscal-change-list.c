@@ -24,9 +24,9 @@ free_rest (gpointer p)
 {
   Rest *rest = p;
 
-  g_object_unref (rest->session);
   war_state_free (rest->state);
   g_array_unref (rest->changes);
+  g_object_unref (rest->session);          /* last: it keeps the data of the board */
   g_free (rest);
 }
 

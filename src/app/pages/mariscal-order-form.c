@@ -500,9 +500,9 @@ mariscal_order_form_dispose (GObject *object)
   MariscalOrderForm *self = MARISCAL_ORDER_FORM (object);
 
   g_clear_handle_id (&self->renewing, g_source_remove);
-  g_clear_object (&self->session);
   g_clear_pointer (&self->order, war_record_free);
   g_clear_pointer (&self->throws, g_array_unref);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (mariscal_order_form_parent_class)->dispose (object);
 }
 

@@ -439,8 +439,8 @@ mariscal_order_bar_dispose (GObject *object)
 
   if (bar->session != NULL)
     g_signal_handlers_disconnect_by_data (bar->session, bar);
-  g_clear_object (&bar->session);
   g_clear_pointer (&bar->view, order_view_free);
+  g_clear_object (&bar->session);
   g_clear_pointer (&bar->asked, g_free);
   g_clear_pointer (&bar->faces, g_array_unref);
   g_clear_pointer (&bar->lines, g_ptr_array_unref);

@@ -350,6 +350,19 @@ war_add_row (WarRecord *r, WarField field)
 }
 
 void
+war_remove_row (WarRecord *r, WarField field, guint i)
+{
+  const WarFieldInfo *info;
+  WarSlot *slot = find_slot (r, field, &info);
+
+  g_return_if_fail (slot != NULL && i < war_rows (r, field));
+  if (info->type == WAR_TYPE_ROWS)
+    g_ptr_array_remove_index (slot->rows, i);
+  else
+    g_array_remove_index (slot->items, i);
+}
+
+void
 war_clear (WarRecord *r, WarField field)
 {
   const WarFieldInfo *info;

@@ -58,6 +58,7 @@ void             war_add_nothing   (WarRecord *r, WarField field, WarOrigin from
 WarRecord       *war_add_row       (WarRecord *r, WarField field);
 WarRecord       *war_row_edit      (WarRecord *r, WarField field, guint i);
 WarRecord       *war_within_edit   (WarRecord *r, WarField field);
+void             war_remove_row    (WarRecord *r, WarField field, guint i);   /* of rows and lists */
 void             war_clear         (WarRecord *r, WarField field);
 /* Fields of the same name: calculator → order. */
 void             war_carry         (const WarRecord *from, WarRecord *to);

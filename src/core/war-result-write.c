@@ -139,6 +139,22 @@ write_sum (Writer *writer, const WarPart *part)
 }
 
 static void
+write_notes (Writer *writer, const WarPart *part)
+{
+  war_json_open (&writer->j, "notes", '[');
+  for (guint i = 0; i < part->notes->len; i++)
+    {
+      const WarPartItem *note = &g_array_index (part->notes, WarPartItem, i);
+
+      war_json_open (&writer->j, NULL, '{');
+      write_words (writer, "words", &note->words);
+      write_chance (writer, "chance", note->chance);
+      war_json_close (&writer->j, '}');
+    }
+  war_json_close (&writer->j, ']');
+}
+
+static void
 write_table (Writer *writer, const WarPart *part)
 {
   WarJson *j = &writer->j;
@@ -174,6 +190,8 @@ write_table (Writer *writer, const WarPart *part)
       war_json_int (j, NULL, i);
   war_json_close (j, ']');
 
+  if (part->notes != NULL)
+    write_notes (writer, part);
   war_json_open (j, "own", '[');
   for (guint i = 0; i < part->items->len; i++)
     if (get_item (part, i)->happened)

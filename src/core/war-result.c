@@ -35,7 +35,9 @@ free_part (gpointer pointer)
 
   clear_sentence (&part->words);
   g_free (part->rule);
+  g_free (part->rows_words);
   g_clear_pointer (&part->items, g_array_unref);
+  g_clear_pointer (&part->notes, g_array_unref);
   g_strfreev (part->columns);
   g_strfreev (part->rows);
   g_strfreev (part->cells);
@@ -86,6 +88,15 @@ keep_sentence (const char *key, const WarArg *args)
   return (WarSentence) { .key = g_strdup (key), .args = key != NULL ? war_args_copy (args) : NULL };
 }
 
+static GArray *
+new_items (void)
+{
+  GArray *items = g_array_new (FALSE, TRUE, sizeof (WarPartItem));
+
+  g_array_set_clear_func (items, clear_item);
+  return items;
+}
+
 static WarPart *
 add_part (WarResult *r, WarPartType type, const char *words, const WarArg *args)
 {
@@ -96,19 +107,34 @@ add_part (WarResult *r, WarPartType type, const char *words, const WarArg *args)
   part->whose = WAR_NONE;
   part->value = WAR_NONE;
   part->row = part->column = part->from = part->to = -1;
-  part->items = g_array_new (FALSE, TRUE, sizeof (WarPartItem));
-  g_array_set_clear_func (part->items, clear_item);
+  part->items = new_items ();
   g_ptr_array_add (r->parts, part);
   return part;
 }
 
 static WarPartItem *
-add_item (WarPart *part, const char *words, const WarArg *args)
+add_item_to (GArray *items, const char *words, const WarArg *args)
 {
   WarPartItem item = { .words = keep_sentence (words, args), .value = WAR_NONE, .who = WAR_NONE };
 
-  g_array_append_val (part->items, item);
-  return &g_array_index (part->items, WarPartItem, part->items->len - 1);
+  item.paint.whose = WAR_NONE;
+  g_array_append_val (items, item);
+  return &g_array_index (items, WarPartItem, items->len - 1);
+}
+
+static WarPartItem *
+add_item (WarPart *part, const char *words, const WarArg *args)
+{
+  return add_item_to (part->items, words, args);
+}
+
+/* Where nobody was named, nobody is. */
+static WarPaintwork
+keep_paint (WarPaintwork paint)
+{
+  if (war_member_kind (paint.whose) == 0)
+    paint.whose = WAR_NONE;
+  return paint;
 }
 
 static GStrv
@@ -165,6 +191,14 @@ war_part_total (const WarPart *part)
   return (int) CLAMP (total, G_MININT, G_MAXINT);
 }
 
+static void
+keep_notes (WarPart *part, const WarNote *notes, guint n)
+{
+  part->notes = new_items ();
+  for (guint i = 0; i < n; i++)
+    add_item_to (part->notes, notes[i].words, notes[i].args)->chance = notes[i].chance;
+}
+
 void
 war_show_table (WarResult *r, const WarTable *table, int row, int column)
 {
@@ -176,6 +210,10 @@ war_show_table (WarResult *r, const WarTable *table, int row, int column)
   part->cells = keep_texts (table->cells, n);
   part->row = row >= 0 && row < (int) table->n_rows ? row : -1;
   part->column = column >= 0 && column < (int) table->n_columns ? column : -1;
+  part->field = table->fills;
+  part->rows_words = g_strdup (table->rows_words);
+  if (table->notes != NULL)
+    keep_notes (part, table->notes, table->n_rows);
   for (guint i = 0; (table->dimmed != NULL || table->own != NULL) && i < n; i++)
     {
       WarPartItem *item = add_item (part, NULL, NULL);
@@ -201,6 +239,7 @@ war_show_grid (WarResult *r, const WarGrid *grid)
 
       item->mark = grid->legend[i].mark;
       item->chance = grid->legend[i].chance;
+      item->paint = keep_paint (grid->legend[i].paint);
     }
 }
 
@@ -217,6 +256,7 @@ war_show_bars (WarResult *r, const char *title, const WarBar *bars, guint n, War
       item->n = bars[i].n;
       item->chance = bars[i].chance;
       item->happened = bars[i].happened;
+      item->paint = keep_paint (bars[i].paint);
     }
 }
 
@@ -268,6 +308,15 @@ void
 war_show_says (WarResult *r, const char *rule, const char *words, const WarArg *args)
 {
   add_part (r, WAR_PART_SAYS, words, args)->rule = g_strdup (rule);
+}
+
+void
+war_show_noted (WarResult *r, const char *rule, const char *words, const WarArg *args)
+{
+  WarPart *part = add_part (r, WAR_PART_SAYS, words, args);
+
+  part->rule = g_strdup (rule);
+  part->noted = TRUE;
 }
 
 void

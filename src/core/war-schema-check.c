@@ -12,13 +12,14 @@
 /* The words of each part; the first letter says what stands behind one: a number, a flag, a text, a list, an
  * object, or anything. */
 static const char *const words[][24] = {
-  [WAR_PART_GAME] = { "nmariscal-game", "*id", "*title", "nturns", "ftemplate", "okinds", "oorders", "oforms",
+  [WAR_PART_GAME] = { "nmariscal-game", "*id", "*title", "nturns", "ftemplate", "okinds", "oorders",
+                      "oforms",
                       "*sequence", "*calendar", "*map", "*layers", "*decks", "*ledger", "*series",
                       "*scenarios", "*overlays", "*samples", "*tally", "*glance" },
   [WAR_PART_KIND] = { "lmembers", "ttable", "fone", "fmade", "tcover", "ofixed", "okept", "oworked" },
   [WAR_PART_FIELD] = { "*type", "nmin", "nmax", "*start", "trule", "fnone", "funknown", "tby", "tcover",
                        "tflag", "lwas", "orows", "orecord", "flist", "nleast", "nof" },
-  [WAR_PART_FORM] = { "tabout", "trecords", "trule", "tstep", "lline", "ofields" },
+  [WAR_PART_FORM] = { "tabout", "trecords", "trule", "tstep", "lline", "lgroups", "tmore", "ofields" },
   [WAR_PART_STEP] = { "tstep", "fstop", "teach", "lof", "lsteps", "tphase" },
 };
 
@@ -137,21 +138,30 @@ war_schema_check_field (WarSchemaReader *r, const char *where, JsonObject *o, co
   return TRUE;
 }
 
-/* A path of a form's line, "attackers.tanks": each part a field, all but the last with fields of its own. */
-static gboolean
-leads_to_field (const WarSchema *schema, WarForm form, const char *path)
+/* The field at the end of a path, "attackers.tanks": each part a field, all but the last with fields of
+ * its own. NULL: there is none. */
+static const WarFieldInfo *
+follow_path (const WarSchema *schema, WarForm form, const char *path)
 {
   g_auto (GStrv) parts = g_strsplit (path, ".", -1);
+  const WarFieldInfo *info = NULL;
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
-      const WarFieldInfo *info = form != 0 ? war_find_field (schema, form, parts[i], -1) : NULL;
-
+      info = form != 0 ? war_find_field (schema, form, parts[i], -1) : NULL;
       if (info == NULL)
-        return FALSE;
+        return NULL;
       form = info->form;
     }
-  return parts[0] != NULL && form == 0;
+  return info;
+}
+
+static gboolean
+leads_to_field (const WarSchema *schema, WarForm form, const char *path)
+{
+  const WarFieldInfo *info = follow_path (schema, form, path);
+
+  return info != NULL && info->form == 0;
 }
 
 static gboolean
@@ -161,6 +171,18 @@ is_part_of_a_step (const WarSchema *schema, const char *part)
     if (g_str_equal (g_array_index (schema->steps, WarStepInfo, i).part, part))
       return TRUE;
   return FALSE;
+}
+
+/* Paths with blanks between. */
+static gboolean
+lead_to_fields (WarSchemaReader *r, const WarFormInfo *form, const char *paths)
+{
+  g_auto (GStrv) each = g_strsplit (paths, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (follow_path (r->schema, form->form, each[i]) == NULL)
+      return war_schema_wrong (r, form->id, "schema-no-field", each[i]);
+  return TRUE;
 }
 
 gboolean
@@ -178,7 +200,10 @@ war_schema_check_form (WarSchemaReader *r, JsonObject *o, const WarFormInfo *for
   for (guint i = 0; form->line != NULL && i < form->line->len; i++)
     if (!leads_to_field (r->schema, form->form, g_ptr_array_index (form->line, i)))
       return war_schema_wrong (r, form->id, "schema-no-field", g_ptr_array_index (form->line, i));
-  return TRUE;
+  for (guint i = 0; form->groups != NULL && i < form->groups->len; i++)
+    if (!lead_to_fields (r, form, g_ptr_array_index (form->groups, i)))
+      return FALSE;
+  return form->more == NULL || lead_to_fields (r, form, form->more);
 }
 
 static gboolean

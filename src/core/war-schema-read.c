@@ -149,6 +149,9 @@ read_forms (WarSchemaReader *r, JsonObject *forms, gboolean orders)
       form->records = records != NULL ? war_find_form (r->schema, records, TRUE) : 0;
       form->line = json_object_has_member (o, "line")
         ? war_declared_texts (war_declared_node (o, "line")) : NULL;
+      form->groups = json_object_has_member (o, "groups")
+        ? war_declared_texts (war_declared_node (o, "groups")) : NULL;
+      form->more = war_declared_text (o, "more");
       if (!war_schema_read_fields (r, id, war_declared_object (o, "fields"), form->form, form->fields,
                                    WAR_ASKED) ||
           !war_schema_check_form (r, o, form))

@@ -95,6 +95,10 @@ typedef struct
   /* The parts of the steps an order belongs to, with blanks between ("blitz-combat normal-combat"); NULL: any. */
   const char  *step;
   GPtrArray   *line;                       /* of const char *: the fields that bare numbers fill on the command line */
+  /* As a page asks them. Of const char *: fields that stand together, by their paths ("retreat.cancel") with blanks
+   * between; NULL: all fields, in their order. And those that are asked only of who wants more; or NULL. */
+  GPtrArray   *groups;
+  const char  *more;
   GPtrArray   *fields;                     /* of WarFieldInfo * */
 } WarFormInfo;
 

@@ -386,6 +386,21 @@ test_fill (void)
 }
 
 static void
+test_remove (void)
+{
+  static const char in[] = "{\"attackers\":[{\"side\":\"axis\"},{\"side\":\"allies\"}],\"via\":[\"land\",\"river\"]}";
+  WarForm fight = find_form ("fight", FALSE);
+  g_autoptr (WarRecord) r = war_record_new (toy.data, fight);
+  g_autofree char *out = NULL;
+
+  g_assert_true (war_record_read (r, in, strlen (in), NULL));
+  war_remove_row (r, find_field (fight, "attackers"), 0);
+  war_remove_row (r, find_field (fight, "via"), 1);
+  out = write_record (r);
+  g_assert_cmpstr (out, ==, "{\"attackers\":[{\"side\":\"allies\"}],\"via\":[\"land\"]}");
+}
+
+static void
 test_copy (void)
 {
   static const char in[] = ONE ",\"via\":[\"land\"],\"retreat\":{\"losses\":1},\"who\":\"Ana\"}";
@@ -498,6 +513,7 @@ add_tests (void)
   g_test_add_func ("/form/a-check-names-the-order", test_check_names_the_order);
   g_test_add_func ("/form/answers-the-declared-starts", test_starts);
   g_test_add_func ("/form/is-filled-checked-and-cleared", test_fill);
+  g_test_add_func ("/form/rows-and-items-are-taken-away", test_remove);
   g_test_add_func ("/form/a-copy-stands-alone", test_copy);
   g_test_add_func ("/form/reading-replaces-what-it-names", test_read_over);
   g_test_add_func ("/form/carries-fields-of-the-same-name", test_carry);

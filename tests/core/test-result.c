@@ -94,6 +94,17 @@ show_table_with_nothing_lit (const Small *small, WarResult *r)
 }
 
 static void
+show_table_with_notes (const Small *small, WarResult *r)
+{
+  const WarNote  notes[] = { { "what/corps", NULL, war_ratio (1, 2) }, { "what/corps", NULL, WAR_RATIO_LEFT_OUT } };
+  const WarTable table = { NULL, columns, 2, rows, 2, cells, NULL, NULL, notes, 0, NULL };
+
+  war_show_table (r, &table, -1, -1);
+  war_show_noted (r, "9", "what/corps", NULL);
+  g_assert_true (war_result_part (r, 1)->noted);
+}
+
+static void
 show_grid (const Small *small, WarResult *r)
 {
   const WarGridClass legend[] = { { 'A', "what/corps", war_ratio (1, 2) },
@@ -202,6 +213,11 @@ static const struct { const char *name; void (*show) (const Small *small, WarRes
     "'cells':[['0/1','1/1'],['0/2','corps (several)']],'lit':{'row':0,'column':1},'dimmed':[],'own':[1]}]" },
   { "table-with-nothing-lit", show_table_with_nothing_lit,
     "[{'part':'table','columns':['1-1','2-1'],'rows':['1'],'cells':[['0/1','1/1']],'lit':{},'dimmed':[],'own':[]}]" },
+  { "table-with-notes", show_table_with_notes,
+    "[{'part':'table','columns':['1-1','2-1'],'rows':['1','2'],"
+    "'cells':[['0/1','1/1'],['0/2','corps (several)']],'lit':{},'dimmed':[],"
+    "'notes':[{'words':'corps (several)','chance':{'num':1,'den':2,'p':0.5}},{'words':'corps (several)'}],'own':[]},"
+    "{'part':'says','words':'corps (several)','rule':'9'}]" },
   { "grid", show_grid,
     "[{'part':'grid','sides':['corps (several)'],'across':['Control'],'cells':[[0,1],[1,0]],"
     "'classes':[{'mark':'A','words':'corps (several)','chance':{'num':1,'den':2,'p':0.5}},"

@@ -126,6 +126,8 @@ static const Mistake mistakes[] = {
   { "a-kind's-cover-of-no-field", GAME ("'kinds':{'zone':{'members':['a'],'cover':'moon'}}"), "zone: " },
   { "a-form-that-records-no-order", GAME ("'forms':{'ask':{'records':'moon'}}"), "ask: " },
   { "a-line-of-no-field", GAME ("'forms':{'ask':{'line':['moon']}}"), "ask: " },
+  { "a-group-of-no-field", GAME ("'forms':{'ask':{'groups':['moon'],'fields':{}}}"), "ask: " },
+  { "more-of-no-field", GAME ("'forms':{'ask':{'more':'moon','fields':{}}}"), "ask: " },
   { "a-line-of-no-field-of-a-row",
     GAME ("'forms':{'ask':{'line':['a.n','a.moon'],'fields':{'a':{'rows':{'n':{'type':'count'}}}}}}"), "ask: " },
   { "a-line-of-whole-rows",

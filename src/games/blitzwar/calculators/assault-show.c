@@ -147,13 +147,92 @@ name_reason (const WarRecord *r, const Attack *attack, const Assault *a)
   return a->blitz.attackers.tanks == 0 ? "says-no-blitz-tanks" : "says-no-blitz-odds";
 }
 
-static void
-show_phase (WarResult *out, const Phase *phase, int die)
+/* All are gone after this Blitz die, whatever the Normal one would be. */
+static gboolean
+is_over (const Assault *a, int row)
 {
+  return a->dice[row]->end == END_ELIMINATED_IN_BLITZ;
+}
+
+static const char *const note_ends[ENDS] = {
+  [END_ELIMINATED_IN_BLITZ] = "note-eliminated",
+  [END_ELIMINATED] = "note-eliminated",
+  [END_RETREATS] = "note-retreats",
+  [END_HOLDS] = "note-holds",
+  [END_NO_ATTACK] = "note-holds",
+};
+
+/* "Attacker −1 (tanks), defender −2": what a result takes, for a row of the table. */
+static const char *
+name_losses (const Result *r)
+{
+  if (r->attacker_losses == 0)
+    return r->defender_losses > 0 ? "note-theirs" : "note-none";
+  if (r->applied.tanks)
+    return r->defender_losses > 0 ? "note-tanks" : "note-our-tanks";
+  return r->defender_losses > 0 ? "note-both" : "note-ours";
+}
+
+#define SAY_LOSSES(r) WAR_KEY ("losses", name_losses (r)), WAR_N ("ours", (r)->attacker_losses), \
+                      WAR_N ("theirs", (r)->defender_losses)
+
+/* After each die of the Blitz: the losses, and on which column it goes on. */
+static void
+note_blitz (WarResult *out, const Assault *a, int die)
+{
+  WarNote notes[FACES];
+  WarArg  args[FACES][5];
+
+  for (int i = 0; i < FACES; i++)
+    {
+      const Phase  *next = &a->normal[i];
+      const Result *r = &a->dice[i]->blitz;
+      const WarArg  said[] = { SAY_LOSSES (r), WAR_SAY ("column", blitzwar_odds_name (next->column.column)),
+                               { 0 } };
+      int           taken = 0;
+
+      for (int j = 0; j < FACES; j++)
+        taken += a->dice[i][j].taken ? 1 : 0;
+      memcpy (args[i], said, sizeof said);
+      notes[i] = (WarNote) { next->fought ? "note-goes-on" : is_over (a, i) ? "note-over" : "note-stops",
+                             args[i],
+                             war_ratio (taken, FACES) };
+    }
+  blitzwar_show_table (out, &a->blitz.column, die, notes, ASSAULT_DIE, "odds-blitz-die");
+}
+
+/* After each die of the Normal phase, which comes behind this row of the Blitz. */
+static void
+note_normal (WarResult *out, const Assault *a, int row, int die)
+{
+  WarNote notes[FACES];
+  WarArg  args[FACES][5];
+
+  for (int j = 0; j < FACES; j++)
+    {
+      const Pair  *pair = &a->dice[row][j];
+      const WarArg said[] = { SAY_LOSSES (&pair->normal), WAR_KEY ("end", note_ends[pair->end]), { 0 } };
+
+      memcpy (args[j], said, sizeof said);
+      notes[j] = (WarNote) { "note-end", args[j], war_ratio (pair->taken ? 1 : 0, 1) };
+    }
+  blitzwar_show_table (out, &a->normal[row].column, die, notes, a->blitz.fought ? ASSAULT_DIE2 : ASSAULT_DIE,
+                       "odds-normal-die");
+}
+
+/* Row −1: the Blitz, else the Normal phase behind this row of it. */
+static void
+show_phase (WarResult *out, const Assault *a, int row, int die)
+{
+  const Phase *phase = row < 0 ? &a->blitz : &a->normal[row];
+
   blitzwar_show_ladder (out, &phase->shifts, &phase->column, phase->attackers, phase->defenders);
   if (!phase->column.allowed)
     return;
-  blitzwar_show_table (out, &phase->column, die);
+  if (row < 0)
+    note_blitz (out, a, die);
+  else
+    note_normal (out, a, row, die);
   blitzwar_show_results (out, &phase->column, blitzwar_can_take (phase->attackers),
                          blitzwar_can_take (phase->defenders), die);
   if (phase->german_owed)
@@ -168,17 +247,10 @@ show_blitz (WarResult *out, const WarRecord *r, const Attack *attack, const Assa
     war_show_says (out, attack->blitz ? "16.1" : "6", name_reason (r, attack, a), NULL);
   if (a->blitz.fought)
     {
-      show_phase (out, &a->blitz, open->blitz_die);
+      show_phase (out, a, -1, open->blitz_die);
       if (a->blitz.superiority)
         war_show_says (out, "13.4.2", "says-air-spent", NULL);
     }
-}
-
-/* All are gone after this Blitz die, whatever the Normal one would be. */
-static gboolean
-is_over (const Assault *a, int row)
-{
-  return a->dice[row]->end == END_ELIMINATED_IN_BLITZ;
 }
 
 /* What stands against what, on which column, and how it ends, after each Blitz die. */
@@ -201,7 +273,8 @@ show_after_blitz (WarResult *out, const Assault *a)
                                   : g_strdup_printf ("%d:%d", blitzwar_corps (phase->attackers),
                                                      blitzwar_corps (phase->defenders)));
       g_ptr_array_add (cells,
-                       g_strdup (phase->fought ? blitzwar_odds_name (phase->column.column) : "\xe2\x80\x93"));
+                       g_strdup (phase->fought ? blitzwar_odds_name (phase->column.column)
+                                 : "\xe2\x80\x93"));
       g_ptr_array_add (cells, g_strdup_printf ("%d/%d", taken, FACES));
     }
   war_show_table (
@@ -226,11 +299,30 @@ show_normal (WarResult *out, const Attack *attack, const Assault *a, const Open 
   else if (a->blitz.fought && phase->attackers.tanks == 0)
     war_show_says (out, "17.1", "says-no-tanks-left", NULL);
   else
-    show_phase (out, phase, open->normal_die);
+    show_phase (out, a, open->row, open->normal_die);
+}
+
+/* In the tone of who holds the zone after it. */
+static WarPaintwork
+paint_end (const Attack *attack, int end)
+{
+  const WarMember ours = attack->attackers.of[0].side, theirs = attack->defenders.of[0].side;
+
+  switch (end)
+    {
+    case END_RETREATS:
+      return (WarPaintwork) { ours, WAR_ENDS_FALLEN_BACK };
+    case END_HOLDS:
+      return (WarPaintwork) { theirs, WAR_ENDS_HELD };
+    case END_NO_ATTACK:
+      return (WarPaintwork) { theirs, WAR_ENDS_STALLED };
+    default:
+      return (WarPaintwork) { ours, WAR_ENDS_GONE };
+    }
 }
 
 static void
-show_grid (WarResult *out, const Assault *a, const int counts[ENDS])
+show_grid (WarResult *out, const Attack *attack, const Assault *a, const int counts[ENDS])
 {
   static const char marks[ENDS] = { 'B', 'E', 'R', 'h', '-' };
   WarGridClass legend[ENDS];
@@ -241,7 +333,8 @@ show_grid (WarResult *out, const Assault *a, const int counts[ENDS])
     {
       place[i] = (guint8) n;
       if (counts[i] > 0)
-        legend[n++] = (WarGridClass) { marks[i], end_words[i], war_ratio (counts[i], PAIRS) };
+        legend[n++] = (WarGridClass) { marks[i], end_words[i], war_ratio (counts[i], PAIRS),
+                                       paint_end (attack, i) };
     }
   for (int i = 0; i < PAIRS; i++)
     classes[i] = place[a->dice[i / FACES][i % FACES].end];
@@ -252,7 +345,7 @@ show_grid (WarResult *out, const Assault *a, const int counts[ENDS])
 }
 
 static void
-show_ends (WarResult *out, const Assault *a, const Open *open)
+show_ends (WarResult *out, const Attack *attack, const Assault *a, const Open *open)
 {
   int    counts[ENDS] = { 0 };
   WarBar bars[ENDS];
@@ -263,18 +356,20 @@ show_ends (WarResult *out, const Assault *a, const Open *open)
 
   if (count_pairs (open) == PAIRS)
     {
-      show_grid (out, a, counts);
+      show_grid (out, attack, a, counts);
       return;
     }
   for (int i = 0; i < ENDS; i++)
     if (counts[i] > 0)
-      bars[n++] = (WarBar) { .words = end_words[i], .chance = war_ratio (counts[i], count_pairs (open)) };
+      bars[n++] = (WarBar) { .words = end_words[i], .chance = war_ratio (counts[i], count_pairs (open)),
+                             .paint = paint_end (attack, i) };
   war_show_bars (out, "odds-how-it-ends", bars, n, WAR_RATIO_LEFT_OUT);
 }
 
 static void
-show_losses (WarResult *out, const char *title, const Assault *a, const Open *open, gboolean attackers)
+show_losses (WarResult *out, const Attack *attack, const Assault *a, const Open *open, gboolean attackers)
 {
+  const WarMember whose = (attackers ? &attack->attackers : &attack->defenders)->of[0].side;
   int    counts[MOST_LOST] = { 0 }, sum = 0;
   WarBar bars[MOST_LOST];
   guint  n = 0;
@@ -289,8 +384,10 @@ show_losses (WarResult *out, const char *title, const Assault *a, const Open *op
     }
   for (int i = 0; i < MOST_LOST; i++)
     if (counts[i] > 0)
-      bars[n++] = (WarBar) { .n = i, .chance = war_ratio (counts[i], count_pairs (open)) };
-  war_show_bars (out, title, bars, n, war_ratio (sum, count_pairs (open)));
+      bars[n++] = (WarBar) { .n = i, .chance = war_ratio (counts[i], count_pairs (open)),
+                             .paint = { .whose = whose } };
+  war_show_bars (out, attackers ? "odds-our-losses" : "odds-their-losses", bars, n,
+                 war_ratio (sum, count_pairs (open)));
 }
 
 static void
@@ -512,9 +609,9 @@ blitzwar_show_assault (const WarRecord *r, WarResult *out, GError **error)
     show_forces (out, &attack, get_pair (&a, &open, 0));
   else
     {
-      show_ends (out, &a, &open);
-      show_losses (out, "odds-our-losses", &a, &open, TRUE);
-      show_losses (out, "odds-their-losses", &a, &open, FALSE);
+      show_ends (out, &attack, &a, &open);
+      show_losses (out, &attack, &a, &open, TRUE);
+      show_losses (out, &attack, &a, &open, FALSE);
     }
   show_choices (out, r, &attack);
   if (open.blitz_die == 0 && open.normal_die == 0)

@@ -33,7 +33,7 @@ blitzwar_show_column (const WarRecord *r, WarResult *out, GError **error)
   show_column (out, &c);
   blitzwar_show_sum (out, terms, n, &c);
   if (c.allowed)
-    blitzwar_show_table (out, &c, 0);
+    blitzwar_show_table (out, &c, 0, NULL, 0, NULL);
   return TRUE;
 }
 
@@ -54,7 +54,7 @@ blitzwar_show_modifiers (const WarRecord *r, WarResult *out, GError **error)
   show_column (out, &c);
   blitzwar_show_ladder (out, &shifts, &c, ours, theirs);
   if (c.allowed)
-    blitzwar_show_table (out, &c, 0);
+    blitzwar_show_table (out, &c, 0, NULL, 0, NULL);
   return TRUE;
 }
 
@@ -66,6 +66,6 @@ blitzwar_show_result (const WarRecord *r, WarResult *out, GError **error)
 
   blitzwar_show_results (out, &c, war_arg (r, RESULT_ATTACKER_CAN_TAKE),
                          war_arg (r, RESULT_DEFENDER_CAN_TAKE), die);
-  blitzwar_show_table (out, &c, die);
+  blitzwar_show_table (out, &c, die, NULL, RESULT_DIE, NULL);
   return TRUE;
 }

@@ -59,13 +59,15 @@ blitzwar_show_ladder (WarResult *out, const Shifts *shifts, const Column *column
   const char *ratio = blitzwar_odds_name (column->ratio);
 
   war_show_says (out, "16.1", ratio != NULL ? "says-ratio" : "says-ratio-below",
-                 WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)), WAR_N ("defend", blitzwar_corps (theirs)),
+                 WAR_ARGS (WAR_N ("attack", blitzwar_corps (ours)),
+                           WAR_N ("defend", blitzwar_corps (theirs)),
                            WAR_SAY ("ratio", ratio != NULL ? ratio : "2-3")));
   blitzwar_show_sum (out, terms, n, column);
 }
 
 void
-blitzwar_show_table (WarResult *out, const Column *column, int die)
+blitzwar_show_table (WarResult *out, const Column *column, int die, const WarNote *notes, WarField fills,
+                     const char *what)
 {
   static const char *const dice[] = { "1", "2", "3", "4", "5", "6" };
   const char *columns[COLUMNS];
@@ -79,8 +81,9 @@ blitzwar_show_table (WarResult *out, const Column *column, int die)
       blitzwar_losses_print (blitzwar_table ((Odds) (ODDS_1_1 + i % COLUMNS), i / COLUMNS + 1), texts[i]);
       cells[i] = texts[i];
     }
-  war_show_table (out, &(WarTable){ "odds-table", columns, COLUMNS, dice, FACES, cells, NULL, NULL }, die - 1,
-                  (int) column->column - ODDS_1_1);
+  war_show_table (out, &(WarTable){ "odds-table", columns, COLUMNS, dice, FACES, cells, NULL, NULL, notes,
+                                    fills, what },
+                  die - 1, (int) column->column - ODDS_1_1);
 }
 
 const char *
@@ -118,9 +121,10 @@ show_result (WarResult *out, const char *dice, const Result *r)
 {
   g_autofree char *entry = blitzwar_print_entry (r);
 
-  war_show_says (
+  war_show_noted (
       out, NULL, "says-die",
-      WAR_ARGS (WAR_SAY ("dice", dice), WAR_SAY ("entry", entry), WAR_KEY ("losses", blitzwar_losses_words (r))));
+      WAR_ARGS (WAR_SAY ("dice", dice), WAR_SAY ("entry", entry),
+                WAR_KEY ("losses", blitzwar_losses_words (r))));
 }
 
 /* Dice with the same entry are said together: "3, 6: 0/1: …". */

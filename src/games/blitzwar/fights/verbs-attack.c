@@ -440,6 +440,13 @@ settle_side (Typed *t)
           return;
         }
     }
+  /* On a table that nothing stands on yet countries are still whose they usually are. */
+  for (guint i = 0; t->side == WAR_NONE && i < t->ours->len; i++)
+    {
+      WarMember country = g_array_index (t->ours, Entry, i).country;
+
+      t->side = country != WAR_NONE ? war_get (t->s, COUNTRY_USUAL_SIDE, country) : WAR_NONE;
+    }
   if (t->side == WAR_NONE && blitzwar_enemies (war_get (t->s, ZONE_CONTROL, t->zone), SIDE_AXIS))
     t->side = SIDE_AXIS;
   if (t->side == WAR_NONE)

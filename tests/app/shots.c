@@ -20,7 +20,7 @@
 #include "mariscal-window-private.h"
 #include "new-view.h"
 
-static char *page, *size, *file, *layers, *selected;
+static char *page, *size, *file, *layers, *selected, *typed;
 static gboolean dark, contrast;
 static char **pressed;
 static int text = 100, entry;
@@ -33,11 +33,37 @@ static const GOptionEntry OPTIONS[] = {
   { "text", 0, 0, G_OPTION_ARG_INT, &text, "size of letters", "PERCENT" },
   { "file", 0, 0, G_OPTION_ARG_FILENAME, &file, "this campaign instead of the sample", "CAMPAIGN" },
   { "layers", 0, 0, G_OPTION_ARG_STRING, &layers, "of the map", "IDS" },
+  { "type", 0, 0, G_OPTION_ARG_STRING, &typed, "into the first entry of each page", "TEXT" },
   { "select", 0, 0, G_OPTION_ARG_STRING, &selected, "a member", "zone/paris" },
   { "entry", 0, 0, G_OPTION_ARG_INT, &entry, "look at the table after it", "N" },
   { "press", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &pressed, "a button of the page", "LABEL" },
   { NULL }
 };
+
+/* The first place where something can be typed. */
+static GtkWidget *
+find_entry (GtkWidget *widget)
+{
+  if (GTK_IS_ENTRY (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = gtk_widget_get_child_visible (child) ? find_entry (child) : NULL;
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+type_text (Desk *desk)
+{
+  GtkWidget *first = find_entry (GTK_WIDGET (desk->window));
+
+  if (typed != NULL && first != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (first), typed);
+}
 
 static void
 press (Desk *desk, const char *label)
@@ -60,6 +86,8 @@ take_picture (Desk *desk, const char *folder, const char *id)
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   mariscal_window_show_page (desk->window, id);
+  desk_settle (desk);
+  type_text (desk);
   desk_settle (desk);
   for (guint i = 0; pressed != NULL && pressed[i] != NULL; i++)
     press (desk, pressed[i]);

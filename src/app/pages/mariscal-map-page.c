@@ -292,7 +292,12 @@ question_yes_cb (MariscalMapPage *page)
 static void
 ask (MariscalMapPage *page)
 {
-  gtk_widget_activate_action (GTK_WIDGET (page), "win.page", "s", "odds");
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+  WarMember place = mariscal_session_selected (session);
+  const WarKindInfo *kind = war_kind_info (mariscal_session_schema (session), war_member_kind (place));
+  g_autofree char *path = g_strdup_printf ("%s/%s", kind->id, war_id (mariscal_session_data (session), place));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.odds", "s", path);
 }
 
 static void

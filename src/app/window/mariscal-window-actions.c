@@ -6,7 +6,9 @@
 #include "mariscal-window-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-shortcuts.h"
 
@@ -67,6 +69,29 @@ next (MariscalWindow *window, const char *argument)
     }
   if (!mariscal_session_next (window->session, &error))
     tell_error (window, error);
+}
+
+/* Of a place, "zone/lodz": by what the board knows. */
+static void
+odds (MariscalWindow *window, const char *argument)
+{
+  WarMember member;
+
+  if (window->session == NULL)
+    return;
+  mariscal_window_show_page (window, "odds");
+  if (war_member_parse (mariscal_session_data (window->session), argument, strlen (argument), &member))
+    mariscal_odds_page_about (MARISCAL_ODDS_PAGE (mariscal_window_page_now (window)), member);
+}
+
+/* Where a page has something to record. */
+static void
+record (MariscalWindow *window, const char *argument)
+{
+  MariscalPage *page = mariscal_window_page_now (window);
+
+  if (page != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (page), "odds.record", NULL);
 }
 
 static void
@@ -158,6 +183,8 @@ static const MariscalCommand COMMANDS[] = {
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
   { "table", "F11", N_("For those who wait, across the table"), NULL, table },
   { "shortcuts", "<Control>question", N_("Keyboard shortcuts"), NULL, shortcuts },
+  { "odds", NULL, NULL, "", odds },
+  { "record", "<Control>r", N_("Record the odds that are shown"), NULL, record },
   { "new", "<Control>n", N_("New campaign"), NULL, mariscal_window_new_campaign },
   { "open", "<Control>o", N_("Open a campaign"), NULL, mariscal_window_choose },
   { "library", "<Alt>Home", N_("To the library"), NULL, library },

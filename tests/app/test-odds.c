@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Odds page in the real window: forces typed, dice by key, what is recorded and what is only looked at. */
+
+#include "desk.h"
+
+#include <string.h>
+
+#include "mariscal-language.h"
+#include "mariscal-odds-page.h"
+
+#define FIRST "at mech ita 3i ger 1c 1i elite 1a - uk 2c 2i"
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_page (Desk *desk)
+{
+  GtkWidget *page = find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_ODDS_PAGE);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
+/* A member of the board asked about, or the line typed and Enter. */
+static Desk *
+desk_with_line (const char *sample, const char *line)
+{
+  Desk *desk = desk_new_with ("blitzwar", sample);
+  GtkWidget *entry;
+
+  mariscal_window_show_page (desk->window, "odds");
+  desk_settle (desk);
+  entry = find_type (find_page (desk), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), line);
+  g_signal_emit_by_name (entry, "activate");
+  desk_settle (desk);
+  return desk;
+}
+
+static gboolean
+says (Desk *desk, const char *text)
+{
+  g_autoptr (GPtrArray) texts = desk_texts (find_page (desk));
+
+  for (guint i = 0; i < texts->len; i++)
+    if (strcmp (g_ptr_array_index (texts, i), text) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+head (Desk *desk)
+{
+  return war_campaign_head (mariscal_session_campaign (mariscal_window_session (desk->window)));
+}
+
+static void
+the_first_battle (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+
+  g_assert_true (says (desk, "44\342\200\257%"));
+  g_assert_true (says (desk, "4/9"));
+  g_assert_true (says (desk, "5 against 4 · Mechili · 4-1"));
+  g_assert_true (says (desk, "41/18"));
+  g_assert_true (says (desk, "0.83"));
+  g_assert_true (says (desk, "Scratch odds: nothing is written"));
+}
+
+static void
+a_digit_is_the_die_and_another_replaces_it (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+
+  g_assert_true (desk_press (desk, "1"));
+  g_assert_true (says (desk, "67\342\200\257%"));
+  g_assert_true (desk_press (desk, "4"));
+  g_assert_false (says (desk, "67\342\200\257%"));
+  g_assert_true (desk_press (desk, "BackSpace"));
+  g_assert_true (says (desk, "44\342\200\257%"));
+}
+
+/* A die, Enter, a die, Enter: the last four of the six keys from a place on the map to the journal. */
+static void
+die_enter_die_enter_is_recorded (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+  guint before = head (desk);
+
+  desk_press (desk, "1");
+  desk_press (desk, "Return");
+  g_assert_cmpuint (head (desk), ==, before);
+  desk_press (desk, "6");
+  desk_press (desk, "Return");
+  if (head (desk) == before)
+    desk_press (desk, "Return");           /* against a rule of the moment: all the same */
+  g_assert_cmpuint (head (desk), >, before);
+  before = head (desk);
+  desk_press (desk, "Return");
+  g_assert_cmpuint (head (desk), ==, before);
+}
+
+static void
+nothing_is_written_by_looking (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+  guint before = head (desk);
+
+  desk_press (desk, "1");
+  desk_press (desk, "Return");
+  desk_press (desk, "6");
+  mariscal_window_show_page (desk->window, "turn");
+  desk_settle (desk);
+  mariscal_window_show_page (desk->window, "odds");
+  desk_settle (desk);
+  g_assert_true (says (desk, "5 against 4 · Mechili · 4-1"));
+  g_assert_cmpuint (head (desk), ==, before);
+}
+
+static void
+nobodys_odds_are_not_recorded (void)
+{
+  g_autoptr (Desk) desk = desk_new ();
+  g_autoptr (MariscalSession) session = mariscal_session_new_game (war_game_find ("blitzwar"));
+  GtkWidget *entry;
+
+  mariscal_window_set_session (desk->window, session);
+  gtk_window_present (GTK_WINDOW (desk->window));
+  mariscal_window_show_page (desk->window, "odds");
+  desk_settle (desk);
+  entry = find_type (find_page (desk), GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "5 4");
+  desk_settle (desk);
+  g_assert_true (says (desk, "5 against 4 · 1-1"));
+  desk_press (desk, "<Control>r");
+  g_assert_true (says (desk, "Scratch odds: nothing is written"));
+}
+
+static void
+it_fits_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+
+  desk_resize (desk, 360, 760);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), <=, 360 + 60);
+  g_assert_true (says (desk, "44\342\200\257%"));
+}
+
+static void
+in_spanish (void)
+{
+  g_autoptr (Desk) desk = NULL;
+
+  mariscal_language_choose ("es");
+  desk = desk_with_line (NULL, FIRST);
+  g_assert_true (says (desk, "5 contra 4 · Mechili · 4-1"));
+  g_assert_true (says (desk, "0,83"));
+  g_assert_true (says (desk, "Cálculo suelto: no se anota nada"));
+  mariscal_language_choose ("en");
+}
+
+/* What a key costs us: the answer and its widgets, without the frame. Told, not judged: this machine is shared. */
+static void
+what_a_key_costs (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+  double ms[40];
+
+  for (guint i = 0; i < G_N_ELEMENTS (ms); i++)
+    {
+      gint64 begun = g_get_monotonic_time ();
+
+      g_assert_true (desk_press (desk, i % 2 == 0 ? "1" : "2"));
+      ms[i] = (double) (g_get_monotonic_time () - begun) / 1000;
+    }
+  for (guint i = 1; i < G_N_ELEMENTS (ms); i++)
+    for (guint k = i; k > 0 && ms[k] < ms[k - 1]; k--)
+      {
+        double larger = ms[k - 1];
+
+        ms[k - 1] = ms[k];
+        ms[k] = larger;
+      }
+  g_test_message ("a key with two frames: median %.1f ms, p95 %.1f ms", ms[20], ms[38]);
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_test_add_func ("/odds/the-first-battle", the_first_battle);
+  g_test_add_func ("/odds/a-digit-is-the-die-and-another-replaces-it", a_digit_is_the_die_and_another_replaces_it);
+  g_test_add_func ("/odds/die-enter-die-enter-is-recorded", die_enter_die_enter_is_recorded);
+  g_test_add_func ("/odds/nothing-is-written-by-looking", nothing_is_written_by_looking);
+  g_test_add_func ("/odds/nobodys-odds-are-not-recorded", nobodys_odds_are_not_recorded);
+  g_test_add_func ("/odds/it-fits-a-telephone", it_fits_a_telephone);
+  g_test_add_func ("/odds/in-spanish", in_spanish);
+  g_test_add_func ("/odds/what-a-key-costs", what_a_key_costs);
+  return g_test_run ();
+}

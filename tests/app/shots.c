@@ -48,7 +48,7 @@ find_entry (GtkWidget *widget)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = gtk_widget_get_child_visible (child) ? find_entry (child) : NULL;
+      GtkWidget *found = gtk_widget_get_child_visible (child) || ADW_IS_LEAFLET (widget) ? find_entry (child) : NULL;
 
       if (found != NULL)
         return found;
@@ -183,7 +183,8 @@ main (int argc, char **argv)
       return 2;
     }
   desk_begin (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi", 96 * 1024 * text / 100, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi", 96 * 1024 * text / 100,
+                NULL);
   if (contrast)
     g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Adwaita-hc", NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),

@@ -317,6 +317,36 @@ print_shape (const WarRecord *record, GString *out)
     }
 }
 
+/* Whose the i-th list of forces is: as the losses say, else as its first row does. */
+static WarMember
+find_whose (MariscalFormPane *pane, const MariscalOddsView *view, guint which)
+{
+  const WarRecord *record = mariscal_question_record (pane->q);
+  const WarFormInfo *form = get_form (pane);
+
+  if (which < view->losses->len)
+    return g_array_index (view->losses, MariscalLoss, which).whose;
+  for (guint i = 0; i < form->fields->len; i++)
+    {
+      const WarFieldInfo *info = g_ptr_array_index (form->fields, i);
+      const WarFormInfo *row = info->type == WAR_TYPE_ROWS
+          ? war_form_info (mariscal_session_schema (pane->session), info->form) : NULL;
+
+      if (row == NULL || which-- > 0 || war_rows (record, info->field) == 0)
+        continue;
+      for (guint k = 0; k < row->fields->len; k++)
+        {
+          const WarFieldInfo *own = g_ptr_array_index (row->fields, k);
+          WarMember v = own->type == WAR_TYPE_MEMBER && !own->list
+              ? war_arg (war_row (record, info->field, 0), own->field) : WAR_NONE;
+
+          if (v != WAR_NONE && mariscal_sides_tone (pane->session, v) != MARISCAL_NOBODY)
+            return v;
+        }
+    }
+  return WAR_NONE;
+}
+
 void
 mariscal_form_pane_show (MariscalFormPane *pane, const MariscalOddsView *view)
 {
@@ -334,7 +364,7 @@ mariscal_form_pane_show (MariscalFormPane *pane, const MariscalOddsView *view)
     mariscal_field_row_show (pane->rows->pdata[i]);
   for (guint i = 0; i < pane->badges->len; i++)
     {
-      WarMember whose = i < view->losses->len ? g_array_index (view->losses, MariscalLoss, i).whose : WAR_NONE;
+      WarMember whose = find_whose (pane, view, i);
 
       gtk_widget_set_visible (pane->badges->pdata[i], whose != WAR_NONE);
       if (whose != WAR_NONE)

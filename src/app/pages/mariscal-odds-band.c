@@ -202,6 +202,7 @@ show_outcomes (MariscalOddsBand *band, const MariscalOddsView *view, MariscalSes
   g_autoptr (GString) said = g_string_new (NULL);
 
   bar->n = MIN (view->outcomes->len, MOST_OUTCOMES);
+  gtk_widget_set_visible (band->middle, bar->n > 0);
   for (guint i = 0; i < bar->n; i++)
     {
       const MariscalOutcome *outcome = &g_array_index (view->outcomes, MariscalOutcome, i);
@@ -218,7 +219,6 @@ show_outcomes (MariscalOddsBand *band, const MariscalOddsView *view, MariscalSes
       g_string_append_printf (said, "%s%s: %s", i > 0 ? "; " : "", outcome->words, outcome->fraction);
     }
   hide_rows (band->legend, bar->n);
-  gtk_widget_set_visible (band->middle, bar->n > 0);
   mariscal_drawing_say (MARISCAL_DRAWING (bar), said->str);
   mariscal_drawing_redraw (MARISCAL_DRAWING (bar));
 }
@@ -244,6 +244,7 @@ make_loss_row (void)
 static void
 show_losses (MariscalOddsBand *band, const MariscalOddsView *view, MariscalSession *session)
 {
+  gtk_widget_set_visible (band->losses, view->losses->len > 0);
   for (guint i = 0; i < view->losses->len; i++)
     {
       const MariscalLoss *loss = &g_array_index (view->losses, MariscalLoss, i);
@@ -260,7 +261,6 @@ show_losses (MariscalOddsBand *band, const MariscalOddsView *view, MariscalSessi
       mariscal_label_say (mariscal_part_nth (line, 2), g_strdup (loss->decimal));
     }
   hide_rows (band->losses, view->losses->len);
-  gtk_widget_set_visible (band->losses, view->losses->len > 0);
 }
 
 void
@@ -268,12 +268,12 @@ mariscal_odds_band_show (MariscalOddsBand *band, const MariscalOddsView *view, M
                          const char *why)
 {
   mariscal_label_say (band->heading, g_strdup (view->heading));
+  gtk_widget_set_visible (band->chance, why != NULL || view->percent != NULL);
   mariscal_label_say (band->percent, g_strdup (why != NULL ? "–" : view->percent));
   mariscal_label_say (band->fraction, g_strdup (why == NULL ? view->fraction : NULL));
   mariscal_label_say (band->words, g_strdup (why != NULL ? why : view->words));
   mariscal_part_state (band->words, "verdict-words", why == NULL && view->percent == NULL ? "prompt-title"
                        : "beside");
-  gtk_widget_set_visible (band->chance, why != NULL || view->percent != NULL);
   show_outcomes (band, view, session);
   show_losses (band, view, session);
 }

@@ -32,6 +32,7 @@ struct _MariscalOddsPage
   guint             looked;                /* which phase is seen */
   guint             refused, recorded;     /* the edit that was; 0: none */
   char             *said;                  /* why it was refused, what was recorded */
+  gboolean          fresh;                 /* nobody has chosen a phase yet */
   gboolean          showing;
 };
 
@@ -134,6 +135,26 @@ find_column (MariscalOddsPage *page, const MariscalSpan *span)
              ? page->right : page->left;
 }
 
+/* An empty column has no room. What is in a column is shown after it: a size that was asked for while nobody saw it is
+ * not asked for again. */
+static void
+show_columns (MariscalOddsPage *page)
+{
+  gboolean left = FALSE, right = FALSE, below = FALSE;
+
+  for (guint i = 0; i < page->view->panels->len; i++)
+    {
+      GtkWidget *column = find_column (page, &g_array_index (page->view->panels, MariscalSpan, i));
+
+      left |= column == page->left;
+      right |= column == page->right;
+      below |= column == page->below;
+    }
+  gtk_widget_set_visible (page->left, left);
+  gtk_widget_set_visible (page->right, right);
+  gtk_widget_set_visible (page->below, below);
+}
+
 static void
 show_panels (MariscalOddsPage *page)
 {
@@ -232,17 +253,44 @@ show_form (MariscalOddsPage *page)
       gtk_drop_down_set_selected (page->forms, i);
 }
 
+static WarField
+find_die (MariscalOddsPage *page, guint phase)
+{
+  return mariscal_odds_view_die (page->view, mariscal_question_result (page->question), phase);
+}
+
+/* The first phase from here on that waits for a die. FALSE: none does. */
+static gboolean
+find_waiting (MariscalOddsPage *page, guint from, guint *phase)
+{
+  for (*phase = from; *phase < page->view->phases->len; (*phase)++)
+    if (find_die (page, *phase) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where nobody has chosen, the phase that waits for a die is seen. */
+static void
+choose_phase (MariscalOddsPage *page)
+{
+  if (page->fresh && !find_waiting (page, 0, &page->looked))
+    page->looked = 0;
+  page->fresh = FALSE;
+}
+
 static void
 show_all (MariscalOddsPage *page)
 {
   page->showing = TRUE;
   g_clear_pointer (&page->view, mariscal_odds_view_free);
   page->view = mariscal_odds_view_new (page->question, get_session (page));
+  choose_phase (page);
   show_form (page);
   mariscal_form_pane_show (MARISCAL_FORM_PANE (page->pane), page->view);
   mariscal_odds_band_show (page->band, page->view, get_session (page), mariscal_question_why (page->question));
   show_before (page);
   show_phases (page);
+  show_columns (page);
   show_panels (page);
   show_foot (page);
   gtk_label_set_text (page->forces_say, page->view->heading != NULL ? page->view->heading : _("Who fights?"));
@@ -273,7 +321,7 @@ line_changed_cb (GtkEditable *line, MariscalOddsPage *page)
   say_of_line (page, "");
   if (!mariscal_question_type (page->question, gtk_editable_get_text (line), &error))
     return;
-  page->looked = 0;
+  page->fresh = TRUE;
   show_all (page);
 }
 
@@ -322,28 +370,12 @@ form_chosen_cb (GtkDropDown *forms, GParamSpec *spec, MariscalOddsPage *page)
       || g_array_index (page->known, WarForm, i) == mariscal_question_form (page->question))
     return;
   mariscal_question_choose (page->question, g_array_index (page->known, WarForm, i));
-  page->looked = 0;
+  page->fresh = TRUE;
   forget_line (page);
   show_all (page);
 }
 
 /* ---- dice ---- */
-
-static WarField
-find_die (MariscalOddsPage *page, guint phase)
-{
-  return mariscal_odds_view_die (page->view, mariscal_question_result (page->question), phase);
-}
-
-/* The first phase from here on that waits for a die. FALSE: none does. */
-static gboolean
-find_waiting (MariscalOddsPage *page, guint from, guint *phase)
-{
-  for (*phase = from; *phase < page->view->phases->len; (*phase)++)
-    if (find_die (page, *phase) != 0)
-      return TRUE;
-  return FALSE;
-}
 
 static void
 fill (MariscalOddsPage *page, WarField field, WarValue v)
@@ -581,7 +613,7 @@ mariscal_odds_page_ask (MariscalOddsPage *page, const WarRecord *question)
   if (!begin (page))
     return;
   mariscal_question_ask (page->question, question);
-  page->looked = 0;
+  page->fresh = TRUE;
   forget_line (page);
   show_all (page);
   focus_die (page);
@@ -592,7 +624,7 @@ mariscal_odds_page_about (MariscalOddsPage *page, WarMember member)
 {
   if (!begin (page) || !mariscal_question_about (page->question, member))
     return FALSE;
-  page->looked = 0;
+  page->fresh = TRUE;
   forget_line (page);
   show_all (page);
   focus_die (page);

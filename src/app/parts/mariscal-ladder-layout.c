@@ -10,7 +10,7 @@
 #define NOTE_LEAST  190
 #define NOTE_MOST   420
 #define BAR         40
-#define WORDS_MOST  116                    /* of a step, above its arc */
+#define WORDS_MOST  92                     /* of a step, above its arc */
 #define CELL_MOST   62
 
 static void
@@ -54,12 +54,12 @@ measure_columns (MariscalLadder *ladder, int *head, int *cell)
     {
       LadderRow *row = ladder->rows->pdata[i];
 
-      *head = MAX (*head, natural_width (row->head) + 6);
+      *head = MAX (*head, natural_width (row->head) + 4);
       for (guint k = 0; k < row->cells->len; k++)
-        *cell = MAX (*cell, natural_width (row->cells->pdata[k]) + 4);
+        *cell = MAX (*cell, natural_width (row->cells->pdata[k]) + 1);
     }
   for (guint i = 0; i < ladder->stops->len; i++)
-    *cell = MAX (*cell, natural_width (ladder->stops->pdata[i]) + 4);
+    *cell = MAX (*cell, natural_width (ladder->stops->pdata[i]) + 1);
 }
 
 static int
@@ -265,36 +265,76 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, MAX (height, minimum_height) }, -1);
 }
 
-/* Words do not stand on each other: each begins where the one before has ended, and all stay within the width. */
+/* Where the words of each step of a tier begin: none stands on another, and all of them as near to their arcs as that
+ * lets them. */
+static GArray *
+spread_words (GPtrArray *tier, const LadderPlan *plan)
+{
+  GArray *places = g_array_sized_new (FALSE, FALSE, sizeof (int), tier->len);
+  int end = plan->head, pushed = 0, least = G_MAXINT;
+
+  for (guint i = 0; i < tier->len; i++)
+    {
+      const LadderTerm *term = tier->pdata[i];
+      int width = words_width (term), wanted = (int) ladder_x (plan, (term->from + term->to) / 2) - width / 2;
+      int x = MAX (wanted, end);
+
+      pushed += x - wanted;
+      end = x + width;
+      g_array_append_val (places, x);
+    }
+  if (tier->len > 0)
+    least = g_array_index (places, int, 0) - plan->head;
+  pushed = CLAMP (MAX (pushed / (int) MAX (tier->len, 1), end - plan->width), 0, least);
+  for (guint i = 0; i < tier->len; i++)
+    g_array_index (places, int, i) -= pushed;
+  return places;
+}
+
+static void
+place_words (const LadderTerm *term, int x, int y)
+{
+  int width = words_width (term), rule = natural_width (term->rule);
+
+  place (term->words, x, y, width, height_at (term->words, width));
+  place (term->rule, x + (width - rule) / 2, y + height_at (term->words, width), rule, height_at (term->rule, -1));
+}
+
+/* From left to right; lefts are walked the other way. */
+static GPtrArray *
+list_tier (MariscalLadder *ladder, int left)
+{
+  GPtrArray *tier = g_ptr_array_new ();
+
+  for (guint i = 0; i < ladder->terms->len; i++)
+    {
+      LadderTerm *term = ladder->terms->pdata[i];
+
+      if (is_arc (term) && (term->columns < 0) == left)
+        g_ptr_array_insert (tier, left ? 0 : -1, term);
+    }
+  return tier;
+}
+
 static void
 place_tier (MariscalLadder *ladder, const LadderPlan *plan, int left)
 {
-  int n = (int) ladder->terms->len, before = plan->head, right = plan->width;
+  g_autoptr (GPtrArray) tier = list_tier (ladder, left);
+  g_autoptr (GArray) places = spread_words (tier, plan);
 
-  for (int k = 0; k < n; k++)
+  for (guint i = 0; i < tier->len; i++)
     {
-      LadderTerm *term = ladder->terms->pdata[left ? n - 1 - k : k];
-      int width = plan->listed ? plan->cell : words_width (term), y = plan->tier[left], x, rest = 0;
+      const LadderTerm *term = tier->pdata[i];
+      int n = height_at (term->n, -1), y = plan->arc[left] - LADDER_ARC - n;
 
-      if (!is_arc (term) || (term->columns < 0) != left)
-        continue;
-      for (int later = k + 1; later < n; later++)
-        {
-          LadderTerm *other = ladder->terms->pdata[left ? n - 1 - later : later];
-
-          rest += is_arc (other) && (other->columns < 0) == left ? plan->listed ? 0 : words_width (other) : 0;
-        }
-      x = (int) ladder_x (plan, (term->from + term->to) / 2) - width / 2;
-      x = CLAMP (x, before, MAX (right - rest - width, before));
-      before = plan->listed ? 0 : x + width;
-      y = plan->arc[left] - LADDER_ARC - height_at (term->n, -1) - (plan->listed ? 0 : measure_words (term));
-      place (term->n, x, y, width, height_at (term->n, -1));
       if (plan->listed)
-        continue;
-      y += height_at (term->n, -1);
-      place (term->words, x, y, width, height_at (term->words, width));
-      place (term->rule, x + (width - natural_width (term->rule)) / 2, y + height_at (term->words, width),
-             natural_width (term->rule), height_at (term->rule, -1));
+        {
+          place (term->n, (int) ladder_x (plan, (term->from + term->to) / 2) - plan->cell / 2, y, plan->cell, n);
+          continue;
+        }
+      y -= measure_words (term);
+      place (term->n, g_array_index (places, int, i), y, words_width (term), n);
+      place_words (term, g_array_index (places, int, i), y + n);
     }
 }
 

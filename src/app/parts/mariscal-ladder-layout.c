@@ -338,21 +338,23 @@ place_tier (MariscalLadder *ladder, const LadderPlan *plan, int left)
     }
 }
 
-/* Words of a step that stands above its arc all the same need the number only once, so in the list it has none. */
+/* Each with its number: the one above the arc is too far away. */
 static void
 place_list (MariscalLadder *ladder, const LadderPlan *plan)
 {
-  int y = plan->terms, mark = plan->head + 12;
+  int y = plan->terms, mark = plan->head + 8;
 
   for (guint i = 0; i < ladder->terms->len; i++)
     {
       LadderTerm *term = ladder->terms->pdata[i];
+      gboolean here = plan->listed || !is_arc (term);
       int rule = natural_width (term->rule);
 
-      if (!plan->listed && is_arc (term))
-        continue;
+      place (term->again, 0, y, here ? mark : 0, LADDER_LIST);
       if (!is_arc (term))
-        place (term->n, 0, y, mark, LADDER_LIST);
+        place (term->n, 0, y, 0, LADDER_LIST);
+      if (!here)
+        continue;
       gtk_label_set_xalign (GTK_LABEL (term->words), 0);
       place (term->words, mark, y, plan->width - mark - rule, LADDER_LIST);
       place (term->rule, plan->width - rule, y + 4, rule, LADDER_LIST - 8);
@@ -384,6 +386,8 @@ place_rows (MariscalLadder *ladder, const LadderPlan *plan)
         place (row->cells->pdata[k], plan->head + (int) k * plan->cell, y, plan->cell, plan->row_height);
       if (plan->note_width > 0)
         place_note (ladder, plan, row, plan->note, y, plan->row_height);
+      if (plan->note_width > 0 || !ladder->noted)
+        place (row->again, 0, y, 0, 0);
     }
 }
 
@@ -408,6 +412,7 @@ place_notes (MariscalLadder *ladder, const LadderPlan *plan)
       LadderRow *row = ladder->rows->pdata[i];
       int height = list_height (ladder, plan, row);
 
+      place (row->again, 3, y + (height - 20) / 2, 20, 20);
       place_note (ladder, plan, row, plan->head, y, height);
       y += height;
     }

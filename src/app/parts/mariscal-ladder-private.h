@@ -12,6 +12,7 @@
 typedef struct
 {
   GtkWidget *n, *words, *rule;
+  GtkWidget *again;                        /* n once more, before words that stand in a list */
   int        columns;
   gboolean   off;
   double     from, to;                     /* stops; equal: no arc */
@@ -24,6 +25,7 @@ typedef struct
   GtkWidget *die, *face;                   /* in it */
   GPtrArray *cells;                        /* of GtkLabel, a stop each */
   GtkWidget *note, *bar, *chance;
+  GtkWidget *again;                        /* the die once more, before a note that stands in a list */
 } LadderRow;
 
 #define MARISCAL_TYPE_LADDER (mariscal_ladder_get_type ())

@@ -40,6 +40,7 @@ free_term (gpointer pointer)
   gtk_widget_unparent (term->n);
   gtk_widget_unparent (term->words);
   gtk_widget_unparent (term->rule);
+  gtk_widget_unparent (term->again);
   g_free (term);
 }
 
@@ -51,6 +52,7 @@ free_row (gpointer pointer)
   gtk_widget_unparent (row->head);
   g_ptr_array_unref (row->cells);
   gtk_widget_unparent (row->note);
+  gtk_widget_unparent (row->again);
   gtk_widget_unparent (row->bar);
   gtk_widget_unparent (row->chance);
   g_free (row);
@@ -67,12 +69,14 @@ get_term (MariscalLadder *ladder, guint i)
   term->n = add_label (ladder, "step-n numeric", 0.5f, FALSE);
   term->words = add_label (ladder, "caption-heading", 0.5f, TRUE);
   term->rule = adopt (ladder, mariscal_rule_new (NULL));
+  term->again = add_label (ladder, "step-n numeric", 0, FALSE);
   gtk_label_set_justify (GTK_LABEL (term->words), GTK_JUSTIFY_CENTER);
   if (ladder->stops->len > 0)              /* read before the stops, as it stands above them */
     {
       gtk_widget_insert_before (term->n, GTK_WIDGET (ladder), ladder->stops->pdata[0]);
       gtk_widget_insert_before (term->words, GTK_WIDGET (ladder), ladder->stops->pdata[0]);
       gtk_widget_insert_before (term->rule, GTK_WIDGET (ladder), ladder->stops->pdata[0]);
+      gtk_widget_insert_before (term->again, GTK_WIDGET (ladder), ladder->stops->pdata[0]);
     }
   g_ptr_array_add (ladder->terms, term);
   return term;
@@ -96,6 +100,8 @@ show_term (MariscalLadder *ladder, const MariscalRun *run, LadderTerm *term, con
   mariscal_label_say (term->words, mariscal_say (run, &item->words));
   mariscal_rule_show (MARISCAL_RULE (term->rule), item->rule);
   mariscal_part_state (term->n, "step-n", item->off ? "off" : item->n < 0 ? "left" : "right");
+  mariscal_label_say (term->again, mariscal_figure_signed (item->n));
+  mariscal_part_state (term->again, "step-n", item->off ? "off" : item->n < 0 ? "left" : "right");
   gtk_widget_set_opacity (term->words, item->off ? 0.6 : 1);
 }
 
@@ -177,6 +183,7 @@ get_row (MariscalLadder *ladder, guint i)
   row->die = mariscal_die_new (6, 0, MARISCAL_DIE_SHOWN, 22);
   row->face = mariscal_label_new ("numeric caption", 0, FALSE);
   row->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  row->again = adopt (ladder, mariscal_die_new (6, 0, MARISCAL_DIE_SHOWN, 20));
   row->note = add_label (ladder, "caption", 0, TRUE);
   row->bar = adopt (ladder, mariscal_bar_new (40, 6));
   row->chance = add_label (ladder, "numeric caption-heading", 1, FALSE);
@@ -200,9 +207,13 @@ show_head (LadderRow *row, const MariscalRun *run, const WarPart *table, guint i
   if (gtk_button_get_child (GTK_BUTTON (row->head)) != inside)
     gtk_button_set_child (GTK_BUTTON (row->head), inside);
   if (inside == row->die)
-    mariscal_die_show (MARISCAL_DIE (row->die), i + 1, fell ? MARISCAL_DIE_FELL : MARISCAL_DIE_SHOWN);
+    {
+      mariscal_die_show (MARISCAL_DIE (row->die), i + 1, fell ? MARISCAL_DIE_FELL : MARISCAL_DIE_SHOWN);
+      mariscal_die_show (MARISCAL_DIE (row->again), i + 1, fell ? MARISCAL_DIE_FELL : MARISCAL_DIE_SHOWN);
+    }
   else
     mariscal_label_say (row->face, g_steal_pointer (&name));
+  gtk_widget_set_visible (row->again, inside == row->die);
   gtk_widget_set_can_target (row->head, table->field != 0);
   gtk_widget_set_focusable (row->head, table->field != 0);
   if (table->field != 0)

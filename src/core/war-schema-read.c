@@ -32,6 +32,7 @@ free_form (gpointer p)
   WarFormInfo *form = p;
 
   g_clear_pointer (&form->line, g_ptr_array_unref);
+  g_clear_pointer (&form->groups, g_ptr_array_unref);
   g_ptr_array_unref (form->fields);
   g_free (form);
 }

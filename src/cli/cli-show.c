@@ -299,7 +299,7 @@ cli_show_open (Cli *cli, const WarState *state, const WarWords *words)
     {
       const WarPrompt *p = war_prompts_at (prompts, i);
 
-      if (p->late || p->urgency == WAR_MUST)
+      if (war_prompt_open (p))
         print_prompt (cli, state, words, p);
     }
 }

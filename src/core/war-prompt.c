@@ -150,3 +150,19 @@ war_due (const WarState *s)
   g_ptr_array_sort (p->list, compare_ranks);           /* those of one rank stay as the game asked them */
   return p;
 }
+
+gboolean
+war_prompt_open (const WarPrompt *prompt)
+{
+  return prompt->urgency == WAR_MUST || prompt->late;
+}
+
+guint
+war_prompts_open (const WarPrompts *p)
+{
+  guint open = 0;
+
+  for (guint i = 0; i < war_prompts_n (p); i++)
+    open += war_prompt_open (war_prompts_at (p, i));
+  return open;
+}

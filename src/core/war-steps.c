@@ -252,7 +252,7 @@ count_open (Sorting *t)
       const WarPrompt *prompt = war_prompts_at (due, i);
       WarPhase *p = find_phase (t, war_prompt_step (t->s, prompt));
 
-      if (p != NULL && (prompt->late || prompt->urgency == WAR_MUST))
+      if (p != NULL && war_prompt_open (prompt))
         p->open++;
     }
 }

@@ -122,17 +122,6 @@ add_figure (LibraryCard *card, char *value, const char *label)
   g_ptr_array_add (card->figures, figure);
 }
 
-static guint
-count_open (MariscalSession *session)
-{
-  WarPrompts *due = mariscal_session_due (session);
-  guint open = 0;
-
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    open += war_prompts_at (due, i)->urgency == WAR_MUST || war_prompts_at (due, i)->late;
-  return open;
-}
-
 static void
 add_figures (LibraryCard *card, MariscalSession *session)
 {
@@ -148,7 +137,7 @@ add_figures (LibraryCard *card, MariscalSession *session)
         add_figure (card, g_strdup (g->value), g->label);
     }
   /* translators: under a number: how many questions are open */
-  add_figure (card, g_strdup_printf ("%u", count_open (session)), C_("figure", "open"));
+  add_figure (card, g_strdup_printf ("%u", war_prompts_open (mariscal_session_due (session))), C_("figure", "open"));
   /* translators: under a number: how many entries the journal has */
   add_figure (card, g_strdup_printf ("%u", entries), ngettext ("entry", "entries", entries));
 }

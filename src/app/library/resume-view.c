@@ -106,7 +106,7 @@ add_open (ResumeView *view, MariscalSession *session)
       const WarPrompt *prompt = war_prompts_at (due, i);
       ResumeOpen *open;
 
-      if (prompt->urgency != WAR_MUST && !prompt->late)
+      if (!war_prompt_open (prompt))
         continue;
       open = g_new (ResumeOpen, 1);
       *open = (ResumeOpen) { war_words_say (mariscal_session_words (session), mariscal_session_data (session),

@@ -128,7 +128,7 @@ new_prompt (MariscalSession *session, const WarPrompt *prompt, gboolean tried)
   p->title = war_words_say (mariscal_session_words (session), mariscal_session_data (session), prompt->words,
                             prompt->args);
   p->phase = number != NULL ? g_strdup_printf (_("phase %s"), number) : NULL;
-  p->must = prompt->urgency == WAR_MUST || prompt->late;
+  p->must = war_prompt_open (prompt);
   p->side = side_of (session, prompt->about);
   p->faces = g_ptr_array_new_with_free_func (free_face);
   if (tried && prompt->order != NULL && mariscal_session_writes (session))

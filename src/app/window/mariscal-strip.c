@@ -110,22 +110,10 @@ add_numbers (MariscalStrip *strip, const GPtrArray *all, guint first)
   return end;
 }
 
-/* Prompts that must be answered, and those whose moment has gone by. */
-static guint
-count_open (MariscalSession *session)
-{
-  WarPrompts *due = mariscal_session_due (session);
-  guint open = 0;
-
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    open += war_prompts_at (due, i)->urgency == WAR_MUST || war_prompts_at (due, i)->late;
-  return open;
-}
-
 static void
 add_open (MariscalStrip *strip)
 {
-  guint open = count_open (strip->session);
+  guint open = war_prompts_open (mariscal_session_due (strip->session));
   g_autofree char *text = g_strdup_printf (ngettext ("%u open", "%u open", open), open);
   GtkWidget *button;
 

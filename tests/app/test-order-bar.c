@@ -101,6 +101,22 @@ a_note_is_written (void)
   g_assert_cmpstr (g_ptr_array_index (notes, 0), ==, "Ana is late");
 }
 
+static void
+help_shows_what_can_be_typed (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint before = g_list_model_get_n_items (windows);
+  g_autoptr (GtkWindow) told = NULL;
+
+  desk_type (desk, "help");
+  desk_press (desk, "Return");
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 1);
+  told = g_list_model_get_item (windows, before);
+  g_assert_nonnull (desk_find (GTK_WIDGET (told), "What can be typed"));
+  gtk_window_destroy (told);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -108,6 +124,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order-bar/a-letter-begins-a-line", a_letter_begins_a_line);
   g_test_add_func ("/order-bar/what-nobody-knows-is-not-done", what_nobody_knows_is_not_done);
   g_test_add_func ("/order-bar/the-dice-of-the-table-are-asked-for", the_dice_of_the_table_are_asked_for);
+  g_test_add_func ("/order-bar/help-shows-what-can-be-typed", help_shows_what_can_be_typed);
   g_test_add_func ("/order-bar/a-note-is-written", a_note_is_written);
   return g_test_run ();
 }

@@ -43,24 +43,13 @@ redo (MariscalWindow *window, const char *argument)
     tell_error (window, error);
 }
 
-/* What must be answered and is not: told by the first press, and gone past by the second. */
-static gboolean
-has_forgotten (MariscalWindow *window)
-{
-  WarPrompts *due = mariscal_session_due (window->session);
-
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (war_prompts_at (due, i)->urgency == WAR_MUST || war_prompts_at (due, i)->late)
-      return TRUE;
-  return FALSE;
-}
-
+/* What must be answered and is not is told by the first press, and gone past by the second. */
 static void
 next (MariscalWindow *window, const char *argument)
 {
   g_autoptr (GError) error = NULL;
 
-  if (has_forgotten (window) && !window->warned)
+  if (war_prompts_open (mariscal_session_due (window->session)) > 0 && !window->warned)
     {
       window->warned = TRUE;
       mariscal_window_show_page (window, "turn");
@@ -104,6 +93,32 @@ static void
 table (MariscalWindow *window, const char *argument)
 {
   mariscal_window_show_table (window, !mariscal_window_is_table (window));
+}
+
+/* Every verb with an example, as the command line's help has them. */
+static void
+verbs (MariscalWindow *window, const char *argument)
+{
+  g_autoptr (GPtrArray) typed = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) does = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *told = adw_preferences_window_new (), *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+
+  war_line_help (mariscal_session_game (window->session), mariscal_session_words (window->session), typed, does);
+  for (guint i = 0; i < typed->len; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), g_ptr_array_index (typed, i));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), g_ptr_array_index (does, i));
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
+  gtk_window_set_title (GTK_WINDOW (told), _("What can be typed"));
+  gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (told));
 }
 
 static void
@@ -182,6 +197,7 @@ static const MariscalCommand COMMANDS[] = {
   { "undo", "<Control>z", N_("Undo"), NULL, undo },
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
   { "table", "F11", N_("For those who wait, across the table"), NULL, table },
+  { "verbs", NULL, NULL, NULL, verbs },
   { "shortcuts", "<Control>question", N_("Keyboard shortcuts"), NULL, shortcuts },
   { "odds", NULL, NULL, "", odds },
   { "record", "<Control>r", N_("Record the odds that are shown"), NULL, record },
@@ -280,6 +296,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "sweep", session != NULL && mariscal_session_writes (session));
   enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
   enable (window, "table", session != NULL);
+  enable (window, "verbs", session != NULL);
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
   enable (window, "desk", session != NULL);
   enable (window, "library", session != NULL);

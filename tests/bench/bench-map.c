@@ -39,16 +39,18 @@ processor_time (void)
 
 /* Alone, as the command line draws it: the ground read, the cells found, everything placed. */
 static void
-draw_svg (const Bench *b)
+draw_svg (gpointer user)
 {
+  const Bench *b = user;
   g_autofree char *svg = war_print_map (b->state, b->words, NULL, NULL);
 
   g_assert_nonnull (svg);
 }
 
 static void
-draw_again (const Bench *b)
+draw_again (gpointer user)
 {
+  const Bench *b = user;
   g_autofree char *svg = war_map_art_svg (b->art, b->state, b->words, NULL, NULL);
 
   g_assert_nonnull (svg);
@@ -62,23 +64,12 @@ draw_png (const Bench *b)
   g_assert_nonnull (png);
 }
 
-/* Milliseconds of each, the middle one of several. */
-static double
-time_of (void (*draw) (const Bench *b), const Bench *b)
+static void
+measure_svg (const char *name, BenchWork draw, Bench *b, double most, gboolean *kept)
 {
-  double times[7];
+  BenchTimes t = bench_time (name, 15, draw, b);
 
-  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
-    {
-      double start = processor_time (), time;
-      guint at = i;
-
-      draw (b);
-      for (time = processor_time () - start; at > 0 && times[at - 1] > time; at--)
-        times[at] = times[at - 1];
-      times[at] = time;
-    }
-  return times[G_N_ELEMENTS (times) / 2];
+  bench_limit_time ("    median, ms", t.median / 1000, t.fair / 1000, most, "ms", kept);
 }
 
 static WarMapPoint
@@ -189,7 +180,7 @@ bench_turns (Bench *b, const GPtrArray *boards, gboolean *kept)
   const WarSchema *schema = b->art->plan->schema;
   const WarMoment *moment = war_schema_moment (schema);
   int turns = war_schema_turns (schema);
-  double time = 0;
+  double took = 0, fair = 0, slow = bench_slowness ();
 
   for (int i = 1; i <= turns; i++)
     {
@@ -197,7 +188,7 @@ bench_turns (Bench *b, const GPtrArray *boards, gboolean *kept)
                                                war_kind_info (schema, war_member_kind (moment->game))->id,
                                                war_field_info (schema, moment->turn)->id, i);
       g_autoptr (WarState) state = war_state_copy (g_ptr_array_index (boards, (guint) (i - 1) * boards->len / (guint) turns));
-      double start;
+      double start, time, before = slow;
 
       b->state = state;
       carry_out (state, turn);
@@ -205,9 +196,12 @@ bench_turns (Bench *b, const GPtrArray *boards, gboolean *kept)
         change_layer (state, b->art->plan, g_ptr_array_index (b->art->plan->layers, k), (guint) i);
       start = processor_time ();
       draw_png (b);
-      time += processor_time () - start;
+      time = processor_time () - start;
+      slow = bench_slowness ();
+      took += time;
+      fair += time / ((before + slow) / 2);
     }
-  bench_limit ("    pictures of all turns", time / 1e3, 20, "s", kept);
+  bench_limit_time ("    pictures of all turns", took / 1e3, fair / 1e3, 20, "s", kept);
 }
 
 static void
@@ -224,8 +218,8 @@ bench_map (const WarGame *game, gboolean *kept)
   Bench b = { art, g_ptr_array_index (boards, 0), war_game_words (game, "es") };
 
   printf ("map of %s\n", war_schema_id (schema));
-  bench_limit ("    SVG of a full board", time_of (draw_svg, &b), 100, "ms", kept);
-  bench_limit ("    the same, another turn", time_of (draw_again, &b), 60, "ms", kept);
+  measure_svg ("SVG of a full board", draw_svg, &b, 100, kept);
+  measure_svg ("the same, another turn", draw_again, &b, 60, kept);
   bench_points (&b, schema, kept);
   bench_turns (&b, boards, kept);
 }

@@ -134,9 +134,9 @@ measure (Bench *b, const char *board, double most, gboolean *kept)
 
   printf ("%s\n", board);
   t = bench_time ("supply of everything", 500, trace, b);
-  bench_limit ("    median", t.median, 200, "µs", kept);
+  bench_limit_time ("    median", t.median, t.fair, 200, "µs", kept);
   t = bench_time ("with every explanation", 20, explain, b);
-  bench_limit ("    median, ms", t.median / 1000, most, "ms", kept);
+  bench_limit_time ("    median, ms", t.median / 1000, t.fair / 1000, most, "ms", kept);
   printf ("    %u zones without a line to act, %u of them can be helped\n", b->without, b->told);
 }
 

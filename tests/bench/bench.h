@@ -13,6 +13,7 @@ typedef void (*BenchWork) (gpointer user);
 typedef struct
 {
   double min, median, p95;                 /* microseconds */
+  double fair;                             /* the median, had the machine always had the yardstick's speed */
 } BenchTimes;
 
 BenchTimes bench_time  (const char *name, guint times, BenchWork work, gpointer user);   /* prints a line */
@@ -21,4 +22,9 @@ BenchTimes bench_pair  (const char *name, const char *other, guint times, BenchW
                         double most, gboolean *kept);
 /* A figure and its bound. */
 void       bench_limit (const char *name, double value, double most, const char *unit, gboolean *kept);
+/* A budget in time is one for a machine on which the yardstick, a fixed text read by json-glib, takes a millisecond. How many
+ * times slower is this one now? Two equal machines differ by two, and one of them does within a second. */
+double     bench_slowness   (void);
+/* What it took here, for the eye; and what it would have taken there, judged. */
+void       bench_limit_time (const char *name, double took, double fair, double most, const char *unit, gboolean *kept);
 gsize      bench_memory (void);            /* resident bytes now */

@@ -220,18 +220,17 @@ decide_waive (WarDraft *d, const WarRecord *order)
                  WAR_ARGS (WAR_KEY ("prompt", prompt->words), WAR_SAY ("why", why)));
 }
 
-/* A stop: the game says so, somebody else plays now, or something is asked that was not asked before. */
+/* A stop: the game says so, somebody else plays now, or something is asked that was not asked before; what is asked is given
+ * back where it was looked at. */
 static gboolean
-is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, WarPrompts *before)
+is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, WarPrompts *before, WarPrompts **now)
 {
-  g_autoptr (WarPrompts) due = NULL;
-
   if (to->stop || from == NULL || from->who != to->who)
     return TRUE;
-  due = war_due (d->state);
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (war_prompts_at (due, i)->urgency != WAR_REMINDER &&
-        !war_prompts_have (before, war_prompts_at (due, i)->id))
+  *now = war_due (d->state);
+  for (guint i = 0; i < war_prompts_n (*now); i++)
+    if (war_prompts_at (*now, i)->urgency != WAR_REMINDER &&
+        !war_prompts_have (before, war_prompts_at (*now, i)->id))
       return TRUE;
   return FALSE;
 }
@@ -310,12 +309,14 @@ decide_next (WarDraft *d, const WarRecord *order)
   const WarMoment *moment = war_schema_moment (schema);
   const WarStepInfo *from = war_step_info (schema, war_get (d->state, moment->step, moment->game));
   g_autoptr (WarPrompts) before = war_due (d->state);
+  g_autoptr (WarPrompts) now = NULL;
   guint n = MAX (war_schema_n_steps (schema), 1);
 
   for (guint i = 0; i < n; i++)
     {
       WarValue at;
 
+      g_clear_pointer (&now, war_prompts_free);
       if (!advance (d))
         return;
       at = war_get (d->state, moment->step, moment->game);
@@ -325,12 +326,11 @@ decide_next (WarDraft *d, const WarRecord *order)
         game->enter (d, at);
       if (!war_draft_ok (d))
         return;
-      if (at == WAR_NONE || is_stop (d, from, war_step_info (schema, at), before))
+      if (at == WAR_NONE || is_stop (d, from, war_step_info (schema, at), before, &now))
         break;
     }
-
-  g_autoptr (WarPrompts) now = war_due (d->state);
-
+  if (now == NULL)
+    now = war_due (d->state);
   say_left_undone (d, before, now);
   say_where (d);
   say_left_open (d, before, now);

@@ -354,9 +354,10 @@ war_sum (const WarState *s, WarField field, WarMember of)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
       guint stride = s->data->shelves[war_field_group (field) - 1].n_kept, row = war_member_index (of);
+      const WarValue *values = block->values + row * stride + columns->offset;
 
       for (guint c = 0; row < block->rows && c < columns->width; c++)
-        sum += block->values[row * stride + columns->offset + c];
+        sum += values[c];
       return sum;
     }
   for (guint c = 0; c < columns->width; c++)

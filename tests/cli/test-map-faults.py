@@ -49,6 +49,9 @@ FAULTS = [
     ('a-half-of-poland', {'zone/minsk/eastern-poland': True}, 'zone/minsk/eastern-poland: '),
     ('a-crowded-zone', {'zone/minsk/stacking': 5}, 'zone/minsk/stacking: three tokens'),
     ('snow-in-the-desert', {'zone/mechili/snow': True}, 'zone/mechili/snow: it never snows'),
+    ('snow-on-a-warm-sea', {'sea/mar_egeo/snow': True}, 'sea/mar_egeo/snow: it never snows on Mar Egeo (§ 6)'),
+    ('snow-on-the-gulf', {'sea/golfo_persico/snow': True}, 'sea/golfo_persico/snow: it never snows on Golfo Pérsico (§ 6)'),
+    ('no-snow-on-a-sea', {'sea/mar_baltico/snow': False}, 'sea/mar_baltico/snow: in winter it snows on Mar Báltico (§ 6)'),
     ('a-capital-too-many', {'zone/lyon/capital': True}, 'country/FRA: France has 2 capitals'),
     ('a-capital-too-few', {'zone/paris/capital': False}, 'country/FRA: France has 0 capitals'),
     ('a-country-too-small-to-fall', {f'zone/{zone}/country': 'HUN' for zone in ('brod', 'sarajevo')}, 'country/YUG: Yugoslavia has '),
@@ -114,6 +117,11 @@ GROUPS = [
     ('vilna bialystok brest_litovsk pinsk lvov', 'region', None, 1, 'country/POL: Poland needs a western and an eastern part (§ 10.2)'),
     ('belgrado brod sarajevo montenegro zagreb skopje', 'country', 'HUN', 5,
      'country/YUG: Yugoslavia has 4 zones; 5 are needed for it to fall (§ 9.2)'),
+    ('london asian_bases america', 'supply-zone', False, 2,
+     'country/UK: United Kingdom has 1 of its supply zones; at least 2 are needed (§ 11.5)'),
+    ('moscu gorki kuybishev', 'supply-zone', False, 2, 'country/USSR: Soviet Union has 1 of its supply zones; at least 2 are needed (§ 11.9)'),
+    ('leningrad moscu stalingrad sebastopol', 'fortress', False, 1,
+     'country/USSR: Soviet Union has no fortress; at least one of its own is needed (§ 16.3.2)'),
     ('berlin ruhr', 'supply-zone', False, 1, 'country/GER: Germany has no supply zone, and falls when it has lost all of them (§ 9.2)'),
 ]
 

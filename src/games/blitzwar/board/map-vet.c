@@ -12,6 +12,8 @@
 #define ZONES_OF_ITALY  3                  /* where corps of the enemy make Italy fall, §9.2 */
 #define BRITISH_POINTS  7                  /* the most a blockade takes, §12.4 */
 #define TOKENS_A_ZONE   3                  /* §4 */
+#define SUPPLY_ZONES    2                  /* of the Allies, who choose among theirs, and of the Soviets, whose twelve corps come
+                                              into theirs: more than one; §11.5, §11.9 */
 
 /* What is counted a country. */
 typedef struct { int zones, capitals, supply_zones; } Count;
@@ -20,6 +22,7 @@ typedef struct
 {
   Count     *countries;
   int        french_ports, italian_zones, british_points, west_poland, east_poland;
+  int        allied_supply, soviet_supply, soviet_fortresses;
 } Tally;
 
 static gboolean
@@ -118,6 +121,9 @@ count_zone (const WarData *data, WarMember zone, Tally *t)
       count->capitals += blitzwar_printed (data, ZONE_CAPITAL, zone);
       count->supply_zones += blitzwar_printed (data, ZONE_SUPPLY_ZONE, zone);
     }
+  t->allied_supply += (country == COUNTRY_UK || country == COUNTRY_USA) && blitzwar_printed (data, ZONE_SUPPLY_ZONE, zone);
+  t->soviet_supply += country == COUNTRY_USSR && blitzwar_printed (data, ZONE_SUPPLY_ZONE, zone);
+  t->soviet_fortresses += country == COUNTRY_USSR && blitzwar_printed (data, ZONE_FORTRESS, zone);
   t->french_ports += country == COUNTRY_FRA && blitzwar_printed (data, ZONE_PORT, zone);
   t->italian_zones += region == REGION_ITALY;
   t->west_poland += region == REGION_WESTERN_POLAND;
@@ -151,6 +157,9 @@ vet_tally (const WarData *data, const Tally *t, WarReport *out)
     { COUNTRY_UK, t->british_points, BRITISH_POINTS, TRUE, "12.4", "vet-british-points" },
     { COUNTRY_POL, t->west_poland, 1, FALSE, "10.2", "vet-polish-halves" },
     { COUNTRY_POL, t->east_poland, 1, FALSE, "10.2", "vet-polish-halves" },
+    { COUNTRY_UK, t->allied_supply, SUPPLY_ZONES, FALSE, "11.5", "vet-supply-zones" },
+    { COUNTRY_USSR, t->soviet_supply, SUPPLY_ZONES, FALSE, "11.9", "vet-supply-zones" },
+    { COUNTRY_USSR, t->soviet_fortresses, 1, FALSE, "16.3.2", "vet-fortresses" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sums); i++)
@@ -166,6 +175,17 @@ vet_named (const WarData *data, WarMember zone, WarReport *out)
 {
   if (!blitzwar_stands (data, zone) && !blitzwar_printed (data, ZONE_RECONSTRUCTED, zone))
     war_complain_about (out, data, zone, NULL, "19", "vet-named-zone-gone", WAR_ARGS (WAR_WHO ("zone", zone)));
+}
+
+/* In winter it snows on every sea but those of the Mediterranean and the Persian Gulf (§6). */
+static void
+vet_sea (const WarData *data, WarMember sea, WarReport *out)
+{
+  gboolean warm = blitzwar_printed (data, SEA_MEDITERRANEAN, sea) || sea == SEA_GOLFO_PERSICO;
+
+  if (!blitzwar_printed (data, SEA_OFFMAP, sea) && blitzwar_printed (data, SEA_SNOW, sea) == warm)
+    war_complain_about (out, data, sea, "snow", "6", warm ? "vet-snow-on-warm-sea" : "vet-no-snow-on-sea",
+                         WAR_ARGS (WAR_WHO ("sea", sea)));
 }
 
 void
@@ -185,6 +205,9 @@ blitzwar_vet_map (const WarData *data, WarReport *out)
       vet_marks (data, zone, out);
       count_zone (data, zone, &t);
     }
+  for (guint i = 0; i < war_n_members (data, KIND_SEA); i++)
+    if (blitzwar_stands (data, war_member_make (KIND_SEA, i)))
+      vet_sea (data, war_member_make (KIND_SEA, i), out);
   for (guint i = 0; i < war_n_members (data, KIND_COUNTRY); i++)
     if (blitzwar_stands (data, war_member_make (KIND_COUNTRY, i)))
       vet_country (data, war_member_make (KIND_COUNTRY, i), &countries[i], out);

@@ -220,8 +220,8 @@ decide_waive (WarDraft *d, const WarRecord *order)
                  WAR_ARGS (WAR_KEY ("prompt", prompt->words), WAR_SAY ("why", why)));
 }
 
-/* A stop: the game says so, somebody else plays now, or something is asked that was not asked before; what is asked is given
- * back where it was looked at. */
+/* A stop: the game says so, somebody else plays now, or something is asked that was not asked before; what is
+ * asked is given back where it was looked at. */
 static gboolean
 is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, WarPrompts *before, WarPrompts **now)
 {

@@ -19,6 +19,7 @@
 #define MARGIN    0.25                     /* of the view, drawn beyond each of its edges */
 #define REST      120                      /* ms until hands are at rest */
 
+enum { PROP_PAINTED = 1 };
 guint mariscal_canvas_signals[MARISCAL_CANVAS_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MariscalMapCanvas, mariscal_map_canvas, GTK_TYPE_WIDGET)
@@ -151,8 +152,8 @@ rest_soon (MariscalMapCanvas *canvas)
   canvas->settle = g_timeout_add (REST, settle_cb, canvas);
 }
 
-gboolean
-mariscal_map_canvas_painted (MariscalMapCanvas *canvas)
+static gboolean
+is_painted (MariscalMapCanvas *canvas)
 {
   WarMapBox have;
   cairo_surface_t *surface;
@@ -546,6 +547,15 @@ mariscal_map_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int 
 }
 
 static void
+mariscal_map_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_PAINTED)
+    g_value_set_boolean (value, is_painted (MARISCAL_MAP_CANVAS (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
 mariscal_map_canvas_dispose (GObject *object)
 {
   MariscalMapCanvas *canvas = MARISCAL_MAP_CANVAS (object);
@@ -578,7 +588,11 @@ mariscal_map_canvas_class_init (MariscalMapCanvasClass *klass)
                                  { G_TYPE_INT, G_TYPE_INT }, { G_TYPE_INT, G_TYPE_INT }, { 0, 0 } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = mariscal_map_canvas_get_property;
   G_OBJECT_CLASS (klass)->dispose = mariscal_map_canvas_dispose;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_PAINTED,
+                                   g_param_spec_boolean ("painted", NULL, NULL, FALSE,
+                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   G_OBJECT_CLASS (klass)->finalize = mariscal_map_canvas_finalize;
   widget_class->measure = mariscal_map_canvas_measure;
   widget_class->size_allocate = mariscal_map_canvas_size_allocate;

@@ -5,7 +5,8 @@
  *
  * Signals: `opened` (member): Enter or a click on a place; `focused` (member): the arrows came to one; `stroke` (GArray
  * of WarMember, gboolean back): the brush went over these; `dropped` (from, to): a stack was dragged; `measured` (from,
- * to): Shift and a click or Enter on a second place; `viewed`: another part of the map is seen. */
+ * to): Shift and a click or Enter on a second place; `viewed`: another part of the map is seen. Property: `painted`,
+ * there is a ground to be seen. */
 
 #pragma once
 
@@ -30,5 +31,4 @@ void        mariscal_map_canvas_look    (MariscalMapCanvas *canvas, WarMapPoint 
 double      mariscal_map_canvas_km      (MariscalMapCanvas *canvas);
 /* A side for the brush, which is then what the pointer does; WAR_NONE: it moves the map again. */
 void        mariscal_map_canvas_load    (MariscalMapCanvas *canvas, gboolean brush);
-gboolean    mariscal_map_canvas_painted (MariscalMapCanvas *canvas);  /* there is a ground to be seen */
 gboolean    mariscal_map_canvas_settled (MariscalMapCanvas *canvas);  /* all is drawn as it will stay */

@@ -5,10 +5,14 @@
 
 #include "mariscal-page.h"
 
+#define LOWEST 200                         /* of a page, in dots */
+
 typedef struct
 {
   MariscalSession *session;
   MariscalChange   missed;                 /* what has changed since it was last shown */
+  gboolean         laid_out;
+  guint            measuring;
 } MariscalPagePrivate;
 
 enum { PROP_SESSION = 1, N_PROPS };
@@ -88,8 +92,45 @@ mariscal_page_set_property (GObject *object, guint id, const GValue *value, GPar
 static void
 mariscal_page_dispose (GObject *object)
 {
+  MariscalPagePrivate *priv = mariscal_page_get_instance_private (MARISCAL_PAGE (object));
+
+  g_clear_handle_id (&priv->measuring, g_source_remove);
   set_session (MARISCAL_PAGE (object), NULL);
   G_OBJECT_CLASS (mariscal_page_parent_class)->dispose (object);
+}
+
+/* How high a page's content is matters to nobody above it: it scrolls. How wide it is at least, is asked when words
+ * have their style, and that is after the window has first been laid out. */
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  MariscalPagePrivate *priv = mariscal_page_get_instance_private (MARISCAL_PAGE (widget));
+
+  *minimum = *natural = LOWEST;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && priv->laid_out)
+    gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, -1, minimum, natural, NULL, NULL);
+}
+
+static gboolean
+measure_again_cb (gpointer user)
+{
+  MariscalPagePrivate *priv = mariscal_page_get_instance_private (MARISCAL_PAGE (user));
+
+  priv->measuring = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (user));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MariscalPagePrivate *priv = mariscal_page_get_instance_private (MARISCAL_PAGE (widget));
+
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, -1, NULL);
+  if (!priv->laid_out)
+    priv->measuring = g_idle_add (measure_again_cb, widget);
+  priv->laid_out = TRUE;
 }
 
 static void
@@ -117,6 +158,7 @@ mariscal_page_class_init (MariscalPageClass *klass)
 static void
 mariscal_page_init (MariscalPage *page)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (page), gtk_custom_layout_new (NULL, measure, allocate));
 }
 
 MariscalSession *

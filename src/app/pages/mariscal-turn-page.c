@@ -13,10 +13,12 @@
 #include "mariscal-die.h"
 #include "mariscal-explain.h"
 #include "mariscal-figure.h"
+#include "mariscal-line.h"
 #include "mariscal-rule.h"
 #include "turn-view.h"
 #include "war-typed.h"
 
+#define LINES        12                    /* of a phase that are shown */
 #define SIDE_BY_SIDE 3                     /* prompts that have a card; the others are one row */
 
 struct _MariscalTurnPage
@@ -45,7 +47,6 @@ new_text (const char *text, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -97,13 +98,13 @@ waive_cb (GtkWidget *button, MariscalTurnPage *page)
 }
 
 static GtkWidget *
-add_button (MariscalTurnPage *page, GtkBox *box, const char *text, guint prompt, GCallback answer)
+add_button (MariscalTurnPage *page, GtkBox *line, const char *text, guint prompt, GCallback answer)
 {
   GtkWidget *button = gtk_button_new_with_label (text);
 
   g_object_set_data (G_OBJECT (button), "prompt", GUINT_TO_POINTER (prompt));
   g_signal_connect (button, "clicked", answer, page);
-  gtk_box_append (box, button);
+  gtk_box_append (line, button);
   return button;
 }
 
@@ -157,7 +158,7 @@ static void
 add_heading (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, gboolean first)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = mariscal_line_new (12), *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   if (p->side != WAR_NONE)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, p->side, 22));
@@ -174,25 +175,25 @@ add_heading (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, gboolean
 static void
 add_answers (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint prompt, gboolean first)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *button;
+  GtkWidget *line = mariscal_line_new (8), *button;
 
   if (p->faces->len > 0)
     {
-      gtk_box_append (GTK_BOX (box), new_text (_("Type the die of the table, or"), "quiet"));
-      button = add_button (page, GTK_BOX (box), _("Roll here"), prompt, G_CALLBACK (answer_cb));
+      gtk_box_append (GTK_BOX (line), new_text (_("Type the die of the table, or"), "quiet"));
+      button = add_button (page, GTK_BOX (line), _("Roll here"), prompt, G_CALLBACK (answer_cb));
     }
   else if (p->does != NULL)
     {
-      button = add_button (page, GTK_BOX (box), p->does, prompt, G_CALLBACK (answer_cb));
+      button = add_button (page, GTK_BOX (line), p->does, prompt, G_CALLBACK (answer_cb));
       if (first)
         gtk_widget_add_css_class (button, "suggested-action");
     }
   if (mariscal_session_writes (mariscal_page_session (MARISCAL_PAGE (page))))
     {
-      button = add_button (page, GTK_BOX (box), _("Set aside"), prompt, G_CALLBACK (waive_cb));
+      button = add_button (page, GTK_BOX (line), _("Set aside"), prompt, G_CALLBACK (waive_cb));
       gtk_widget_add_css_class (button, "flat");
     }
-  gtk_box_append (card, box);
+  gtk_box_append (card, line);
 }
 
 /* What would come of the answer, each consequence a line: nothing is done unseen. */
@@ -224,6 +225,21 @@ new_card (MariscalTurnPage *page, guint i)
   return card;
 }
 
+/* A row of a list: a line with room round it. */
+static GtkWidget *
+new_row (GtkWidget *line)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_set_margin_start (line, 14);
+  gtk_widget_set_margin_end (line, 14);
+  gtk_widget_set_margin_top (line, 10);
+  gtk_widget_set_margin_bottom (line, 10);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  return row;
+}
+
 static void
 show_more (MariscalTurnPage *page)
 {
@@ -234,13 +250,12 @@ show_more (MariscalTurnPage *page)
   for (guint i = SIDE_BY_SIDE; i < page->view->asked->len; i++)
     {
       const TurnPrompt *p = g_ptr_array_index (page->view->asked, i);
-      GtkWidget *row = adw_action_row_new ();
-      g_autofree char *title = g_markup_escape_text (p->title, -1);
+      GtkWidget *line = mariscal_line_new (12);
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      gtk_box_append (GTK_BOX (line), new_text (p->title, NULL));
       if (p->prompt->rule != NULL)
-        adw_action_row_add_suffix (ADW_ACTION_ROW (row), mariscal_rule_new (p->prompt->rule));
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
+        gtk_box_append (GTK_BOX (line), mariscal_rule_new (p->prompt->rule));
+      gtk_list_box_append (GTK_LIST_BOX (list), new_row (line));
     }
   gtk_box_append (page->asked, list);
 }
@@ -312,11 +327,25 @@ new_stand (WarPhaseStand stand)
   return image;
 }
 
+/* What was entered in it last; all of it is in the journal. */
+static void
+add_lines (GtkBox *box, const GPtrArray *lines)
+{
+  guint before = lines->len > LINES ? lines->len - LINES : 0;
+  g_autofree char *more
+    = g_strdup_printf (ngettext ("%u entry before these", "%u entries before these", before), before);
+
+  if (before > 0)
+    gtk_box_append (box, new_text (more, "quiet"));
+  for (guint i = before; i < lines->len; i++)
+    gtk_box_append (box, new_text (((WarPhaseLine *) g_ptr_array_index (lines, i))->says, "caption"));
+}
+
 /* A phase's name, what is open or why it is not played, and what was entered in it. */
 static GtkWidget *
 new_phase_text (const WarPhase *phase)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *line = mariscal_line_new (8);
   GtkWidget *name = gtk_label_new (phase->name);
   g_autofree char *open = g_strdup_printf (ngettext ("%u open", "%u open", phase->open), phase->open);
 
@@ -330,8 +359,7 @@ new_phase_text (const WarPhase *phase)
   if (phase->reason != NULL)
     gtk_box_append (GTK_BOX (line), new_text (phase->reason, "caption"));
   gtk_box_append (GTK_BOX (box), line);
-  for (guint i = 0; i < phase->lines->len; i++)
-    gtk_box_append (GTK_BOX (box), new_text (((WarPhaseLine *) g_ptr_array_index (phase->lines, i))->says, "caption"));
+  add_lines (GTK_BOX (box), phase->lines);
   gtk_widget_set_hexpand (box, TRUE);
   return box;
 }
@@ -339,7 +367,7 @@ new_phase_text (const WarPhase *phase)
 static GtkWidget *
 new_phase (const WarPhase *phase)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *number;
+  GtkWidget *row, *box = mariscal_line_new (12), *number;
   g_autofree char *cost = mariscal_figure_number (-phase->cost);
 
   number = mariscal_figure_new ("quiet", phase->number != NULL ? phase->number : "");
@@ -350,12 +378,7 @@ new_phase (const WarPhase *phase)
   gtk_box_append (GTK_BOX (box), new_phase_text (phase));
   if (phase->cost > 0)
     gtk_box_append (GTK_BOX (box), mariscal_figure_new ("caption", cost));
-  gtk_widget_set_margin_start (box, 14);
-  gtk_widget_set_margin_end (box, 14);
-  gtk_widget_set_margin_top (box, 10);
-  gtk_widget_set_margin_bottom (box, 10);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  row = new_row (box);
   if (phase->stand == WAR_PHASE_NOW)
     gtk_widget_add_css_class (row, "now");
   return row;
@@ -382,7 +405,7 @@ show_phases (MariscalTurnPage *page)
 static GtkWidget *
 new_day (const WarAhead *ahead, gboolean now)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *box = mariscal_line_new (12), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_autofree char *number = g_strdup_printf ("%d", ahead->turn), *date = NULL;
   GtkWidget *turn = mariscal_figure_new ("figure-m", number);
 
@@ -397,7 +420,7 @@ new_day (const WarAhead *ahead, gboolean now)
   for (guint i = 0; i < ahead->coming->len; i++)
     {
       const WarComing *coming = g_ptr_array_index (ahead->coming, i);
-      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      GtkWidget *line = mariscal_line_new (8);
 
       gtk_box_append (GTK_BOX (line), new_text (coming->words, "caption"));
       if (coming->rule != NULL)
@@ -422,7 +445,7 @@ static GtkWidget *
 new_glance (MariscalTurnPage *page, const WarGlance *g)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *line = mariscal_line_new (10), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   GtkWidget *button;
   g_autofree char *name = war_glance_say (g, mariscal_session_words (session));
 
@@ -563,7 +586,7 @@ add_box (GtkBox *to, int spacing, const char *css_class)
 static GtkWidget *
 new_main_column (MariscalTurnPage *page)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *line = mariscal_line_new (12);
 
   page->asked = add_box (GTK_BOX (box), 12, NULL);
   page->phases_title = GTK_LABEL (new_text ("", "heading"));

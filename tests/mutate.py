@@ -3,17 +3,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Do the tests notice a mistake? Puts one small mistake at a time into core or a game, builds, runs the quick suites.
 
-    mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J] [--sanitizers] [--again FILE]
+    mutate.py [--count N] [--seed S] [--least PERCENT] [--only PATTERN] [--jobs J] [--most SECONDS] [--sanitizers] [--again FILE]
 
 A mistake is a whole number one higher or lower, a comparison bent or turned round, `and` for `or`, or a statement left out;
 taking more memory than is needed is none, nor is a −1 that becomes −2 (both say "none"), or 0 where a text is split. One that
 the compiler refuses or that it makes the same programs of does not count, and another is drawn. The others die when a test
 fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as it became. The
-tree itself is never touched: the work is done in copies, in memory where there is such a folder. Tests that take more than
-some seconds of a processor are not asked, and random play plays one campaign only; the clock on the wall is looked at only
-where a test hangs, so others may use the machine. Those that have noticed mistakes in the same file are asked first, then
-those that noticed most for their time, and a program is linked when it is asked; all that the mistake is in are asked before
-it is called alive.
+tree itself is never touched: the work is done in copies, in memory where there is such a folder, with core and the games as
+shared libraries, so that a mistake is compiled and linked once. Tests that take more than --most seconds of a processor are
+not asked, and random play plays one campaign only; the clock on the wall is looked at only where a test hangs, so others may
+use the machine. Those that have noticed mistakes in the same file are asked first, then those that noticed most for their
+time; all that use the library with the mistake are asked before it is called alive.
 With --sanitizers what lives is built and asked once more under them, as ./check does: reading a byte too far is seen there
 only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
 have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here:
@@ -39,8 +39,7 @@ import time
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 SUITES = ['core', 'games', 'cli']
-MOST_SECONDS = 15                       # of a processor, for a test that is still quick
-FIRST, THEN = 6, 10                     # tests asked one by one, and of the others so many at a time
+LIBRARIES = ['src/core/libwar.so', 'src/games/libwargames.so']
 HANGS = 900                             # seconds on the wall: nobody waits longer for a test that waits for something
 TICKS = os.sysconf('SC_CLK_TCK')
 BENT = {'<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '=='}
@@ -202,46 +201,50 @@ class Bench:
         self.original, self.tree, self.build, self.sanitized = original, f'{folder}/tree', f'{folder}/build', f'{folder}/san'
         self.experience, self.asks_sanitizers = experience, asks_sanitizers
         shutil.copytree(original, self.tree)
-        self.configure(self.build)
-        status, out = self.make()
+        self.configure(self.build, '-Ddefault_library=shared')
+        self.tests = {test['name']: test for test in self.introspect('tests')
+                      if any(suite.split(':')[-1] in SUITES for suite in test['suite'])}
+        targets = {target['id']: target['filename'] for target in self.introspect('targets')}
+        for test in self.tests.values():
+            test['programs'] = [os.path.relpath(name, self.build) for target in test['depends'] for name in targets[target]]
+            if not test['programs']:
+                sys.exit(f"mutate: {test['name']} runs no program of the build")
+        status, out = self.make(*sorted({program for test in self.tests.values() for program in test['programs']}))
         if status:
             sys.exit(f'mutate: the copy does not build:\n{out[-2000:]}')
-        self.tests, self.faultless = {}, {}
-        for test in json.loads(run(['meson', 'introspect', self.build, '--tests'])[1]):
-            if any(suite.split(':')[-1] in SUITES for suite in test['suite']):
-                words = [os.path.relpath(os.path.join(self.build, w), self.build) for word in test['cmd'] for w in word.split()]
-                test['programs'] = [w for w in words if not w.startswith('..') and os.path.isfile(f'{self.build}/{w}')]
-                if not test['programs']:
-                    sys.exit(f"mutate: {test['name']} runs no program of the build")
-                self.tests[test['name']] = test
-                self.faultless.update((program, self.sum(program)) for program in test['programs'])
+        for test in self.tests.values():
+            test['libraries'] = {library for program in test['programs'] for library in self.libraries_of(program)}
+        self.faultless = {library: self.sum(library) for library in LIBRARIES}
 
-    def try_tests(self, names):
+    def introspect(self, what):
+        return json.loads(run(['meson', 'introspect', self.build, f'--{what}'])[1])
+
+    def libraries_of(self, program):
+        told = run(['readelf', '-d', f'{self.build}/{program}'])[1]
+        return [library for library in LIBRARIES if f'[{os.path.basename(library)}]' in told]
+
+    def try_tests(self, names, most):
         """Without a mistake all pass; how long does each take?"""
         for name in iter(names.get, None):
-            tried = Watched(self.tests[name], self.build, MOST_SECONDS)
-            if tried.used >= MOST_SECONDS:
+            tried = Watched(self.tests[name], self.build, most)
+            if tried.used >= most:
                 self.experience.slow.append(name)
             elif tried.failed:
                 sys.exit(f'mutate: {name} fails before any mistake was made:\n{"".join(tried.said)[-3000:]}')
             else:
                 self.experience.seconds[name] = tried.used
 
-    def sum(self, program):
-        with open(f'{self.build}/{program}', 'rb') as file:
+    def sum(self, library):
+        with open(f'{self.build}/{library}', 'rb') as file:
             return hashlib.sha1(file.read()).digest()
-
-    def is_in(self, name):
-        """Is the mistake in a program of this test?"""
-        return any(self.sum(program) != self.faultless[program] for program in self.tests[name]['programs'])
 
     def configure(self, build, *options):
         status, out = run(['meson', 'setup', build, self.tree, '-Dwerror=false', '-Ddebug=false', '-Doptimization=1', *options])
         if status:
             sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
 
-    def make(self, *programs):
-        return run(['ninja', '-C', self.build, '-j', '1', *programs])
+    def make(self, *targets):
+        return run(['ninja', '-C', self.build, '-j', '1', *targets])
 
     def ask_under_sanitizers(self, path):
         """The suite of the changed file alone: the others pass through the same code from further away."""
@@ -255,20 +258,19 @@ class Bench:
 
     def judge(self, path):
         """'refused' by the compiler, the 'same' to it, 'dead' or 'alive'."""
-        order, asked = self.experience.order(path), 0
-        for names in [[name] for name in order[:FIRST]] + [order[i:i + THEN] for i in range(FIRST, len(order), THEN)]:
-            status, out = self.make(*sorted({program for name in names for program in self.tests[name]['programs']}))
-            if 'unknown target' in out:
-                sys.exit(f'mutate: {out}')
-            if status != 0:
-                return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead'
-            for name in filter(self.is_in, names):
-                asked += 1
-                if Watched(self.tests[name], self.build, 5 + 5 * self.experience.seconds[name]).failed:
-                    self.experience.note(name, path)
-                    return 'dead'
-        if asked == 0:
+        status, out = self.make(*LIBRARIES)
+        if 'unknown target' in out:
+            sys.exit(f'mutate: {out}')
+        if status != 0:
+            return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead'
+        changed = {library for library in LIBRARIES if self.sum(library) != self.faultless[library]}
+        if not changed:
             return 'same'
+        for name in self.experience.order(path):
+            if changed & self.tests[name]['libraries'] \
+               and Watched(self.tests[name], self.build, 5 + 5 * self.experience.seconds[name]).failed:
+                self.experience.note(name, path)
+                return 'dead'
         return 'dead' if self.asks_sanitizers and self.ask_under_sanitizers(path) != 0 else 'alive'
 
     def put(self, path, text):
@@ -316,6 +318,7 @@ def main():
     parser.add_argument('--least', type=float, default=90)
     parser.add_argument('--only', default='*', help='files, as a pattern: src/core/war-file.c')
     parser.add_argument('--jobs', type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument('--most', type=float, default=15, help='seconds of a processor, for a test that is still asked')
     parser.add_argument('--again', metavar='FILE', help='only what lived in the run whose output this is')
     parser.add_argument('--sanitizers', action='store_true', help='what lives is asked again under them: minutes each')
     options = parser.parse_args()
@@ -340,7 +343,7 @@ def main():
             names = queue.Queue()
             for name in list(benches[0].tests) + [None] * options.jobs:
                 names.put(name)
-            for job in [pool.submit(bench.try_tests, names) for bench in benches]:
+            for job in [pool.submit(bench.try_tests, names, options.most) for bench in benches]:
                 job.result()
             print(f"# {len(experience.seconds)} tests are asked; too slow: {', '.join(experience.slow) or 'none'}", flush=True)
             for job in [pool.submit(try_mistakes, b, mistakes, results, options.count, lock) for b in benches]:

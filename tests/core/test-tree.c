@@ -3,7 +3,6 @@
 
 /* The tree of entries against one that only knows parents and walks them one by one. */
 
-#include <time.h>
 
 #include "war-tree.h"
 
@@ -213,12 +212,12 @@ test_branches (void)
   war_tree_clear (&tree);
 }
 
-/* The processor's time for so many names, each given twice and dropped, all that again. */
-static double
-time_branches (int n)
+/* So many names, each given twice and dropped, all that again (how long it takes is bench-campaign's affair). */
+static void
+test_many_branches (void)
 {
+  const int n = 2000;
   WarTree tree;
-  clock_t begun = clock ();
 
   build_fork (&tree);
   for (int i = 0; i < 4 * n; i++)
@@ -234,17 +233,6 @@ time_branches (int n)
     }
   g_assert_cmpuint (g_hash_table_size (tree.names), ==, 1);             /* main */
   war_tree_clear (&tree);
-  return (double) MAX (clock () - begun, 1);
-}
-
-/* A name costs nothing for those that stand beside it: ten times as many take ten times as long, not a hundred times. */
-static void
-test_many_branches (void)
-{
-  double few = time_branches (2000), many = time_branches (20000);
-
-  g_test_message ("%.1f times as long", many / few);
-  g_assert_cmpfloat (many, <, 40 * few);
 }
 
 static void
@@ -274,7 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tree/undo-goes-down-and-redo-up-by-whole-groups", test_undo_redo);
   g_test_add_func ("/tree/only-what-is-put-on-the-head-moves-it", test_only_the_head_grows);
   g_test_add_func ("/tree/main-and-the-branch-one-stands-on-stay", test_branches);
-  g_test_add_func ("/tree/many-branches-cost-no-more-each", test_many_branches);
+  g_test_add_func ("/tree/many-branches-come-and-go", test_many_branches);
   g_test_add_func ("/tree/an-entry-knows-the-first-one-it-repeats", test_roots);
   return g_test_run ();
 }

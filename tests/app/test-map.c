@@ -14,6 +14,7 @@
 #include "mariscal-map-page.h"
 #include "mariscal-map-panel.h"
 #include "mariscal-map-zone.h"
+#include "mariscal-settings.h"
 
 static GtkWidget *
 find_type (GtkWidget *widget, GType type)
@@ -24,6 +25,14 @@ find_type (GtkWidget *widget, GType type)
        child = gtk_widget_get_next_sibling (child))
     found = find_type (child, type);
   return found;
+}
+
+/* As somebody sees it who never looked at a map. */
+static Desk *
+new_desk (void)
+{
+  mariscal_settings_set_int ("map-scale", 0);
+  return desk_new_with ("blitzwar", "1939");
 }
 
 static MariscalMapCanvas *
@@ -74,7 +83,7 @@ assert_focused (Desk *desk, MariscalMapCanvas *canvas, const char *path)
 static void
 places_are_named (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
 
   g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, 2 infantry, as of turn 1");
@@ -87,7 +96,7 @@ places_are_named (void)
 static void
 arrows_walk_along_links (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
 
   walk_to (desk, canvas, "zone/berlin");
@@ -100,7 +109,7 @@ arrows_walk_along_links (void)
 static void
 enter_opens_the_panel_and_escape_closes_it (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
 
   walk_to (desk, canvas, "zone/minsk");
@@ -118,7 +127,7 @@ names_are_found_in_both_languages (void)
     { "varsov", "zone/varsovia" }, { "warsaw", "zone/varsovia" }, { "london", "zone/london" }, { "londres", "zone/london" },
     { "LITOVSK", "zone/brest_litovsk" }, { "paris", "zone/paris" },
   };
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MapBoard *board = mariscal_map_canvas_board (show_map (desk));
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -134,7 +143,7 @@ names_are_found_in_both_languages (void)
 static void
 keys_come_nearer (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
   double km = mariscal_map_canvas_km (canvas);
   WarMapBox all;
@@ -145,6 +154,23 @@ keys_come_nearer (void)
   g_assert_true (desk_press (desk, "0"));
   all = map_board_sheet (mariscal_map_canvas_board (canvas))->whole;
   g_assert_cmpfloat (mariscal_map_canvas_view (canvas).w, >=, 0.99 * MIN (all.w, all.h));
+}
+
+/* On another evening the map is as near as it was left. */
+static void
+the_scale_is_kept (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  MariscalMapCanvas *canvas = show_map (desk);
+  double first = mariscal_map_canvas_km (canvas), left;
+
+  walk_to (desk, canvas, "zone/minsk");
+  g_assert_true (desk_press (desk, "plus"));
+  left = mariscal_map_canvas_km (canvas);
+  g_assert_cmpfloat (left, <, first);
+  g_clear_pointer (&desk, desk_free);
+  desk = desk_new_with ("blitzwar", "1939");
+  g_assert_cmpfloat_with_epsilon (mariscal_map_canvas_km (show_map (desk)), left, 0.002);
 }
 
 static guint
@@ -185,7 +211,7 @@ stroke (Desk *desk, MariscalMapCanvas *canvas, const char *a, const char *b, gbo
 static void
 a_stroke_of_the_brush_is_one_entry (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
   WarMember before;
   guint from;
@@ -208,7 +234,7 @@ a_stroke_of_the_brush_is_one_entry (void)
 static void
 a_name_is_typed_over_and_back (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
 
   walk_to (desk, canvas, "zone/minsk");
@@ -226,7 +252,7 @@ a_name_is_typed_over_and_back (void)
 static void
 what_stands_there_is_typed_in_the_panel (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
 
   walk_to (desk, canvas, "zone/minsk");
@@ -243,7 +269,7 @@ what_stands_there_is_typed_in_the_panel (void)
 static void
 a_sweep_goes_along_the_front (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   g_autoptr (GArray) front = NULL;
   MariscalMapCanvas *canvas = show_map (desk);
   g_autofree char *first = NULL, *second = NULL;
@@ -267,7 +293,7 @@ a_sweep_goes_along_the_front (void)
 static void
 the_map_in_words_has_every_place (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
   const GArray *marks = map_board_sheet (mariscal_map_canvas_board (canvas))->marks;
 
@@ -281,7 +307,7 @@ the_map_in_words_has_every_place (void)
 static void
 a_narrow_window_has_the_panel_below (void)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas;
   GtkWidget *panel;
   graphene_rect_t map, sheet;
@@ -309,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/enter-opens-the-panel-and-escape-closes-it", enter_opens_the_panel_and_escape_closes_it);
   g_test_add_func ("/map/names-are-found-in-both-languages", names_are_found_in_both_languages);
   g_test_add_func ("/map/keys-come-nearer", keys_come_nearer);
+  g_test_add_func ("/map/the-scale-is-kept", the_scale_is_kept);
   g_test_add_func ("/map/a-stroke-of-the-brush-is-one-entry", a_stroke_of_the_brush_is_one_entry);
   g_test_add_func ("/map/a-name-is-typed-over-and-back", a_name_is_typed_over_and_back);
   g_test_add_func ("/map/what-stands-there-is-typed-in-the-panel", what_stands_there_is_typed_in_the_panel);

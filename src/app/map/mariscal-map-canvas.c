@@ -77,6 +77,13 @@ mariscal_map_canvas_km (MariscalMapCanvas *canvas)
   return canvas->km;
 }
 
+void
+mariscal_map_canvas_begin (MariscalMapCanvas *canvas, double km)
+{
+  if (!canvas->looked)
+    canvas->km = MAX (km, NEAREST);
+}
+
 MapBoard *
 mariscal_map_canvas_board (MariscalMapCanvas *canvas)
 {

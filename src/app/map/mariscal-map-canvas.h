@@ -29,6 +29,8 @@ void        mariscal_map_canvas_fit     (MariscalMapCanvas *canvas);  /* all of 
 WarMapBox   mariscal_map_canvas_view    (MariscalMapCanvas *canvas);  /* what is seen, in kilometres */
 void        mariscal_map_canvas_look    (MariscalMapCanvas *canvas, WarMapPoint middle);
 double      mariscal_map_canvas_km      (MariscalMapCanvas *canvas);
+/* How near the first view is; has no effect after it. */
+void        mariscal_map_canvas_begin   (MariscalMapCanvas *canvas, double km);
 /* A side for the brush, which is then what the pointer does; WAR_NONE: it moves the map again. */
 void        mariscal_map_canvas_load    (MariscalMapCanvas *canvas, gboolean brush);
 gboolean    mariscal_map_canvas_settled (MariscalMapCanvas *canvas);  /* all is drawn as it will stay */

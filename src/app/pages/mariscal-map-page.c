@@ -87,6 +87,16 @@ keep_layers (MariscalMapPage *page)
   mariscal_settings_set_string ("map-layers", ids->str);
 }
 
+/* As near as it was last time. */
+static void
+begin_as_left (MariscalMapPage *page)
+{
+  int metres = mariscal_settings_get_int ("map-scale", 0);
+
+  if (metres > 0)
+    mariscal_map_canvas_begin (page->canvas, metres / 1000.0);
+}
+
 static void
 show_map (MariscalMapPage *page)
 {
@@ -178,6 +188,7 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
       page->read = TRUE;
       read_layers (page);
       show_layers (page);
+      begin_as_left (page);
       what = MARISCAL_ALL;
     }
   for (guint i = 0; layer_at (page, i) != NULL; i++)
@@ -442,6 +453,16 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
+mariscal_map_page_unmap (GtkWidget *widget)
+{
+  MariscalMapPage *page = MARISCAL_MAP_PAGE (widget);
+
+  if (page->read)
+    mariscal_settings_set_int ("map-scale", (int) (mariscal_map_canvas_km (page->canvas) * 1000));
+  GTK_WIDGET_CLASS (mariscal_map_page_parent_class)->unmap (widget);
+}
+
+static void
 mariscal_map_page_dispose (GObject *object)
 {
   MariscalMapPage *page = MARISCAL_MAP_PAGE (object);
@@ -497,6 +518,7 @@ mariscal_map_page_class_init (MariscalMapPageClass *klass)
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_map_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_map_page_takes_lines;
   G_OBJECT_CLASS (klass)->dispose = mariscal_map_page_dispose;
+  widget_class->unmap = mariscal_map_page_unmap;
   g_type_ensure (MARISCAL_TYPE_MAP_CANVAS);
   g_type_ensure (MARISCAL_TYPE_MAP_MINI);
   g_type_ensure (MARISCAL_TYPE_MAP_PANEL);

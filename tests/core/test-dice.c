@@ -43,6 +43,21 @@ test_one_seed_is_one_row_of_dice (void)
   g_assert_cmpuint (differ, >, 50);
 }
 
+/* The row that is published with the algorithm for this seed; a die takes the upper half of each. */
+static void
+test_seeded_dice_are_those_of_splitmix (void)
+{
+  static const guint64 published[] = {
+    G_GUINT64_CONSTANT (6457827717110365317), G_GUINT64_CONSTANT (3203168211198807973),
+    G_GUINT64_CONSTANT (9817491932198370423), G_GUINT64_CONSTANT (4593380528125082431),
+    G_GUINT64_CONSTANT (16408922859458223821),
+  };
+  g_autoptr (WarDice) dice = war_dice_new_seeded (1234567);
+
+  for (guint i = 0; i < G_N_ELEMENTS (published); i++)
+    g_assert_cmpint (war_dice_roll (dice, 1 << 20), ==, (int) ((published[i] >> 32) % (1 << 20)) + 1);
+}
+
 /* Chi-squared over so many falls; the bound is passed by chance once in more than a million times. */
 static void
 assert_even (WarDice *dice, int sides, double bound)
@@ -101,6 +116,7 @@ main (int argc, char **argv)
                    test_a_script_falls_as_written_and_then_no_die_is_left);
   g_test_add_func ("/dice/asking-has-no-die", test_asking_has_no_die);
   g_test_add_func ("/dice/one-seed-is-one-row-of-dice", test_one_seed_is_one_row_of_dice);
+  g_test_add_func ("/dice/seeded-dice-are-those-of-splitmix", test_seeded_dice_are_those_of_splitmix);
   g_test_add_func ("/dice/every-face-is-equally-likely", test_every_face_is_equally_likely);
   g_test_add_func ("/dice/large-dice-favour-no-half", test_large_dice_favour_no_half);
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "war-decision.h"
 #include "war-game.h"
 #include "war-games.h"
+#include "war-paint.h"
 
 static WarState *
 set_up (WarData *data, const char *changes)
@@ -323,6 +324,77 @@ test_said (void)
         }
 }
 
+#define RUMANIA "game/mode=board zone/bucharest/control=axis country/RUM/status=active country/RUM/side=axis "
+
+/* What the map's layers show; "!" before what they do not. */
+static const struct { const char *name, *changes, *layer; WarMember about; const char *shown; } layers[] = {
+  { "air reaches three zones", "", "air", ZONE_LEIPZIG, "leipzig:0 praga:1 hamburg:2 milan:3 !turin:3" },
+  { "and all that share its sea", "", "air", ZONE_LONDON, "london:0 scapa_flow:3 oslo:3 bruxelles:2 !stavanger:3 !berlin:3" },
+  { "of a sea there is none", "", "air", SEA_MAR_DEL_NORTE, "!london:0 !london:3" },
+  { "lines end at their sources", ITALY, "supply", WAR_NONE, "berlin:source:axis london:source:allies !berlin:source:allies "
+    "misurata-sirte:axis tripoli-misurata:axis tripoli-mediterraneo_central_sur:axis suez-jerusalen:allies "
+    "!el_agheila:cut:axis" },
+  { "a supply zone taken is no source of either side", "zone/ruhr/control=allies", "supply", WAR_NONE, "!ruhr:source:axis !ruhr:source:allies" },
+  { "who has none is cut off", ITALY "sea/mediterraneo_central_sur/air/allies=1", "supply", WAR_NONE,
+    "el_agheila:cut:axis !el_agheila-sirte:axis !roma:cut:axis" },
+  { "but for a minor power at home", "zone/gdynia/control=axis", "supply", WAR_NONE, "!varsovia:cut:allies !varsovia-gdynia:allies" },
+  { "Romanians are at home", RUMANIA "zone/bucharest/infantry/RUM=1 zone/el_alamein/infantry/UK=1", "supply", WAR_NONE,
+    "!bucharest:cut:axis alexandria-el_alamein:allies" },
+  { "Germans among them are not", RUMANIA "zone/bucharest/infantry/GER=1", "supply", WAR_NONE,
+    "bucharest:cut:axis !alexandria-el_alamein:allies" },
+};
+
+static char *
+print_paint (WarData *data, const WarPaint *paint)
+{
+  GString *out = g_string_new (" ");
+
+  for (guint i = 0; i < paint->reached->len; i++)
+    {
+      const WarPaintReach *r = &g_array_index (paint->reached, WarPaintReach, i);
+
+      g_string_append_printf (out, "%s:%d ", war_id (data, r->who), r->steps);
+    }
+  for (guint i = 0; i < paint->sources->len + paint->cut->len; i++)
+    {
+      gboolean source = i < paint->sources->len;
+      const WarPaintPlace *p = source ? &g_array_index (paint->sources, WarPaintPlace, i)
+                                      : &g_array_index (paint->cut, WarPaintPlace, i - paint->sources->len);
+
+      g_string_append_printf (out, "%s:%s:%s ", war_id (data, p->who), source ? "source" : "cut", war_id (data, p->side));
+    }
+  for (guint i = 0; i < paint->ways->len; i++)
+    {
+      const WarPaintWay *w = &g_array_index (paint->ways, WarPaintWay, i);
+
+      g_string_append_printf (out, "%s-%s:%s ", war_id (data, w->a), war_id (data, w->b), war_id (data, w->side));
+    }
+  return g_string_free (out, FALSE);
+}
+
+static void
+test_layer (gconstpointer user)
+{
+  guint i = GPOINTER_TO_UINT (user);
+  g_autoptr (WarData) data = war_game_data (war_game_find ("blitzwar"), NULL, NULL, NULL);
+  g_autoptr (WarState) state = set_up (data, layers[i].changes);
+  g_autoptr (WarPaint) paint = war_paint_new ();
+  g_auto (GStrv) words = g_strsplit (layers[i].shown, " ", -1);
+
+  war_game_find ("blitzwar")->layer (state, layers[i].layer, layers[i].about, paint);
+
+  g_autofree char *painted = print_paint (data, paint);
+
+  for (guint k = 0; words[k] != NULL; k++)
+    {
+      gboolean absent = words[k][0] == '!';
+      g_autofree char *word = g_strdup_printf (" %s ", words[k] + absent);
+
+      if ((strstr (painted, word) == NULL) != absent)
+        g_error ("%s:%s", words[k], painted);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -345,6 +417,12 @@ main (int argc, char **argv)
       g_autofree char *name = g_strdup_printf ("/supply/stack-%u: %s", i + 1, stacks[i].name);
 
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_stack);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/supply/layer-%u: %s", i + 1, layers[i].name);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_layer);
     }
   g_test_add_func ("/supply/the-way-and-what-cuts-most-are-told", test_told);
   g_test_add_func ("/supply/corps-are-counted-on-a-followed-board", test_corps_cut);

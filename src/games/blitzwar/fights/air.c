@@ -25,8 +25,8 @@ blitzwar_is_under_snow (const WarState *s, WarMember zone)
          && war_get (s, ZONE_SNOW, zone);
 }
 
-static gboolean
-share_a_coast (const WarState *s, WarMember a, WarMember b)
+gboolean
+blitzwar_share_a_coast (const WarState *s, WarMember a, WarMember b)
 {
   war_each (s, KIND_SEA, sea)
     if (war_get_by (s, ZONE_COAST, a, sea) && war_get_by (s, ZONE_COAST, b, sea))
@@ -42,7 +42,7 @@ blitzwar_is_in_air_range (const WarState *s, WarMember from, WarMember to)
 
   g_autoptr (WarGraph) links = war_graph_new (s, LINK_A, LINK_B);
 
-  return war_graph_distance (links, from, to, BLITZWAR_AIR_STEPS, NULL, NULL) >= 0 || share_a_coast (s, from, to);
+  return war_graph_distance (links, from, to, BLITZWAR_AIR_STEPS, NULL, NULL) >= 0 || blitzwar_share_a_coast (s, from, to);
 }
 
 int

@@ -22,5 +22,6 @@ void     blitzwar_due_air              (const Moment *m);
 gboolean blitzwar_britain_is_open      (WarDraft *d);                                                 /* no Allied air is left to stop a landing */
 gboolean blitzwar_is_under_snow        (const WarState *s, WarMember zone);                          /* now, §6 */
 gboolean blitzwar_is_in_air_range      (const WarState *s, WarMember from, WarMember to);            /* of a zone or a sea, §13.4.1 */
+gboolean blitzwar_share_a_coast        (const WarState *s, WarMember a, WarMember b);                   /* the same sea washes both */
 int      blitzwar_lose_air             (WarDraft *d, WarMember zone, WarMember country, int units);  /* from its airfield; how many there were */
 void     blitzwar_count_lost           (WarDraft *d, WarMember country, WarMember unit, int units);

@@ -51,7 +51,7 @@ paint_supply (const WarState *s, WarPaint *out)
   war_each (s, KIND_SIDE, side)
     war_each (s, KIND_ZONE, zone)
       {
-        if (war_get (s, ZONE_SUPPLY_ZONE, zone) && war_get (s, ZONE_CONTROL, zone) == side)
+        if (war_get (s, ZONE_CONTROL, zone) == side && blitzwar_draws_on (y, zone, side))
           war_paint_source (out, zone, side);
         if (!is_wanted (s, zone, side))
           continue;
@@ -73,7 +73,7 @@ paint_range (const WarState *s, WarMember from, WarPaint *out)
     {
       int far = steps[war_member_index (zone)];
 
-      if (far >= 0 || blitzwar_is_in_air_range (s, from, zone))
+      if (far >= 0 || blitzwar_share_a_coast (s, from, zone))
         war_paint_reach (out, zone, far >= 0 ? far : BLITZWAR_AIR_STEPS);
     }
 }

@@ -205,8 +205,8 @@ find_pass (const Supply *y, WarMember zone, WarMember side, gboolean friendly)
 }
 
 /* Its own supply zones, unless its friend holds them for now. */
-static gboolean
-draws_on (const Supply *y, WarMember zone, WarMember side)
+gboolean
+blitzwar_draws_on (const Supply *y, WarMember zone, WarMember side)
 {
   const WarState *s = y->s;
   WarValue holder = war_get (s, ZONE_CONTROL, zone);
@@ -224,7 +224,7 @@ find_source (const Supply *y, WarMember zone, WarMember side)
 
   if (war_get_by (y->s, SIDE_SUPPLY, side, zone) > 0 && !blitzwar_enemies (side, holder))
     return WAR_DEPOT;
-  return draws_on (y, zone, side) ? WAR_SOURCE : WAR_NO_SOURCE;
+  return blitzwar_draws_on (y, zone, side) ? WAR_SOURCE : WAR_NO_SOURCE;
 }
 
 static gboolean
@@ -318,9 +318,9 @@ blitzwar_supply_reach (Supply *y, WarMember side, WarMember from)
   blitzwar_supply_set (y, side, FALSE);
   war_each (y->s, KIND_ZONE, zone)
     war_trace_put (y->trace, war_member_index (zone), find_pass (y, zone, side, FALSE),
-                   zone == from                                       ? WAR_DEPOT
-                   : from == WAR_NONE && draws_on (y, zone, side) ? WAR_SOURCE
-                                                                      : WAR_NO_SOURCE);
+                   zone == from                                            ? WAR_DEPOT
+                   : from == WAR_NONE && blitzwar_draws_on (y, zone, side) ? WAR_SOURCE
+                                                                           : WAR_NO_SOURCE);
   war_trace_reach (y->trace, reached);
   return reached;
 }

@@ -94,7 +94,7 @@ war_place_complain (GError **error, const WarPlace *place, const char *words, co
 gboolean
 war_place_complain_scan (GError **error, const WarPlace *place, WarScan *scan, const char *words)
 {
-  if (war_scan_peek (scan) != WAR_SCAN_BAD && scan->problem == NULL)
+  if (war_scan_peek (scan) != WAR_SCAN_BAD)
     return war_place_complain (error, place, words, NULL);
 
   g_autoptr (GString) path = g_string_new (NULL);

@@ -131,6 +131,7 @@ static const Case fights[] = {
   { "a-text-for-a-count", ONE ",\"air\":\"4\"}", NULL, "air: a whole number is expected" },
   { "a-list-for-a-count", ONE ",\"air\":[4]}", NULL, "air: a whole number is expected" },
   { "null-for-a-count", ONE ",\"air\":null}", NULL, "air: it cannot be null" },
+  { "no-json-for-a-count", ONE ",\"air\":@}", NULL, "air: byte 38: this is not JSON" },
   { "a-number-for-a-flag", "{\"attackers\":[{\"side\":\"axis\",\"tough\":1}]}", NULL,
     "attackers.tough: true or false is expected (number 1 of the list)" },
   { "a-number-for-a-text", ONE ",\"who\":4}", NULL, "who: a text is expected" },

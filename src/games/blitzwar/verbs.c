@@ -50,7 +50,7 @@ blitzwar_line_side (WarLine *l)
 gboolean
 blitzwar_read_pieces (WarLine *l, const char *letters, Pieces *pieces)
 {
-  *pieces = (Pieces) { { 0 } };
+  *pieces = (Pieces) { FALSE };
   for (;;)
     {
       gboolean fort = war_line_word (l, "word/fort");

@@ -15,8 +15,8 @@
  * change it. */
 typedef struct
 {
+  gboolean states, changes, named[128];
   int      n[128];
-  gboolean named[128], changes, states;
 } Pieces;
 
 WarMember blitzwar_side_to_move (const WarState *s);

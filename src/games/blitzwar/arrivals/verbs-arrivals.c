@@ -157,7 +157,7 @@ find_only_unit (const WarState *s, WarMember zone, WarMember *who, Pieces *piece
 {
   int n = 0;
 
-  *pieces = (Pieces) { { 0 } };
+  *pieces = (Pieces) { FALSE };
   war_each (s, KIND_COUNTRY, country)
     for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
       {

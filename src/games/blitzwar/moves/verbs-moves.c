@@ -57,7 +57,7 @@ read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
   const WarState *s = war_line_state (l);
   WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_line_side (l);
   gboolean at_sea = war_member_kind (from) == KIND_SEA, any;
-  Pieces pieces = { { 0 } };
+  Pieces pieces = { FALSE };
 
   if (!read_move_pieces (l, "fu", &pieces, &any))
     return;
@@ -128,7 +128,7 @@ void
 blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
 {
   const WarState *s = war_line_state (l);
-  Pieces pieces = { { 0 } };
+  Pieces pieces = { FALSE };
   gboolean any, beach = FALSE;
 
   if (war_member_kind (from) == KIND_SEA || war_member_kind (to) == KIND_SEA)
@@ -209,7 +209,7 @@ blitzwar_read_activate (WarLine *l)
   const WarState *s = war_line_state (l);
   WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL);
   WarMember country = zone != WAR_NONE ? blitzwar_country_of_stack (s, zone, blitzwar_line_side (l)) : WAR_NONE;
-  Pieces pieces = { { 0 } };
+  Pieces pieces = { FALSE };
   gboolean any;
 
   if (zone == WAR_NONE || !read_move_pieces (l, "ict", &pieces, &any))

@@ -4,7 +4,7 @@
 /* Questions with answers worked out by hand, for every game: src/games/ID/tests/queries. A file is
  * {"topic", "cases": […]}, a case has "in" and one of "out" (what must stand in the answer; more may),
  * "pairs" ("2-5": the answer's dice[1][4]; "*": any face), "among" (items that stand somewhere in a list)
- * and "error" (it is refused, and the sentence names this path). */
+ * and "error" (it is refused, and the sentence names this path), with "says" where the words matter. */
 
 #include "game-folder.h"
 
@@ -167,6 +167,7 @@ test_case (gconstpointer user)
       g_assert_null (answer);
       g_assert_nonnull (error);
       g_assert_nonnull (strstr (error->message, wrong));
+      g_assert_nonnull (strstr (error->message, folder_member (c->about, "says", "")));
       return;
     }
   g_assert_no_error (error);

@@ -11,7 +11,7 @@ A file is {"topic", "cases": […]}, a case {"name", "in"} with one of
     "pairs"   for assault: "2-5" is Blitz die 2 and Normal die 5, "2-*" every Normal die
     "among"   a list's name and items that must stand in it somewhere
     "error"   exit status 2, and this path of a member in the line
-and perhaps "why", how it was worked out. One TAP line a case.
+and perhaps "why", how it was worked out; "says" is for who looks at the words. One TAP line a case.
 """
 
 import json

@@ -334,7 +334,8 @@ static const struct { const char *name, *changes, *layer; WarMember about; const
   { "lines end at their sources", ITALY, "supply", WAR_NONE, "berlin:source:axis london:source:allies !berlin:source:allies "
     "misurata-sirte:axis tripoli-misurata:axis tripoli-mediterraneo_central_sur:axis suez-jerusalen:allies "
     "!el_agheila:cut:axis" },
-  { "a supply zone taken is no source of either side", "zone/ruhr/control=allies", "supply", WAR_NONE, "!ruhr:source:axis !ruhr:source:allies" },
+  { "a supply zone taken is no source of either side", "zone/ruhr/control=allies", "supply", WAR_NONE,
+    "!ruhr:source:axis !ruhr:source:allies" },
   { "who has none is cut off", ITALY "sea/mediterraneo_central_sur/air/allies=1", "supply", WAR_NONE,
     "el_agheila:cut:axis !el_agheila-sirte:axis !roma:cut:axis" },
   { "but for a minor power at home", "zone/gdynia/control=axis", "supply", WAR_NONE, "!varsovia:cut:allies !varsovia-gdynia:allies" },

@@ -16,6 +16,7 @@
  *   "silent"             word keys that nobody has said
  *   "due", "not-due"     ids of prompts at the end
  *   "asks"               what prompts say at the end, by id: ["key", {argument: value}]
+ *   "proposes"           the orders they offer then, by id, with all that is filled in
  *   "late", "on-time"    ids of prompts at the end that are, or are not yet, late
  *   "breaks"             true: an overridden board may break the game's own checks
  *   "complains"          what they find at the end, and nothing else: by path the word key
@@ -302,6 +303,25 @@ check_asks (Play *p)
 }
 
 static void
+check_proposes (Play *p)
+{
+  JsonObject *proposes = folder_object (p->about->about, "proposes");
+  g_autoptr (GList) ids = proposes != NULL ? json_object_get_members (proposes) : NULL;
+
+  for (GList *l = ids; l != NULL; l = l->next)
+    {
+      g_autoptr (WarRecord) order = copy_proposed (p, l->data);
+      g_autoptr (GString) said = g_string_new (NULL);
+      g_autoptr (JsonNode) node = NULL;
+
+      war_record_write (order, said);
+      node = json_from_string (said->str, NULL);
+      if (!json_node_equal (json_object_get_member (proposes, l->data), node))
+        g_error ("%s: %s proposes %s", p->about->path, (char *) l->data, said->str);
+    }
+}
+
+static void
 check_due (Play *p)
 {
   JsonArray *due = folder_list (p->about->about, "due"), *not_due = folder_list (p->about->about, "not-due");
@@ -372,6 +392,7 @@ test_case (gconstpointer user)
   check_silent (&p);
   check_due (&p);
   check_asks (&p);
+  check_proposes (&p);
   check_board (&p);
   walk_back (&p);
   g_assert_true (war_state_equal (state, before));

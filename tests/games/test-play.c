@@ -17,18 +17,21 @@
  *   "due", "not-due"     ids of prompts at the end
  *   "asks"               what prompts say at the end, by id: ["key", {argument: value}]
  *   "proposes"           the orders they offer then, by id, with all that is filled in
+ *   "explains"           why numbers are what they are at the end: by path the lines of its page (game-page.h)
  *   "late", "on-time"    ids of prompts at the end that are, or are not yet, late
  *   "breaks"             true: an overridden board may break the game's own checks
  *   "complains"          what they find at the end, and nothing else: by path the word key
  *
  * After each case the game's checks hold, and all that was done walks back to the set-up. */
 
+#include "game-page.h"
 #include "game-table.h"
 
 #include <string.h>
 
 #include "war-decision.h"
 #include "war-games.h"
+#include "war-glance.h"
 
 typedef struct
 {
@@ -322,6 +325,33 @@ check_proposes (Play *p)
 }
 
 static void
+check_explanation (Play *p, const char *path, JsonArray *wanted)
+{
+  g_autoptr (WarResult) result = war_result_new (p->data);
+  g_autoptr (GString) page = g_string_new (NULL);
+  g_autofree char *said = NULL;
+  WarCell cell;
+
+  g_assert_true (war_path_parse (p->data, path, strlen (path), &cell));
+  g_assert_true (war_explain (p->state, &cell, result));
+  said = page_print (result, NULL);
+  for (guint i = 0; i < json_array_get_length (wanted); i++)
+    g_string_append_printf (page, "%s%s", i > 0 ? "\n" : "", json_array_get_string_element (wanted, i));
+  if (!g_str_equal (said, page->str))
+    g_error ("%s: %s is explained by\n%s\nnot\n%s", p->about->path, path, said, page->str);
+}
+
+static void
+check_explains (Play *p)
+{
+  JsonObject *explains = folder_object (p->about->about, "explains");
+  g_autoptr (GList) paths = explains != NULL ? json_object_get_members (explains) : NULL;
+
+  for (GList *l = paths; l != NULL; l = l->next)
+    check_explanation (p, l->data, json_object_get_array_member (explains, l->data));
+}
+
+static void
 check_due (Play *p)
 {
   JsonArray *due = folder_list (p->about->about, "due"), *not_due = folder_list (p->about->about, "not-due");
@@ -393,6 +423,7 @@ test_case (gconstpointer user)
   check_due (&p);
   check_asks (&p);
   check_proposes (&p);
+  check_explains (&p);
   check_board (&p);
   walk_back (&p);
   g_assert_true (war_state_equal (state, before));

@@ -29,6 +29,7 @@ gboolean  blitzwar_mixes        (WarLine *l, const Pieces *pieces);     /* count
 void      blitzwar_correct      (WarLine *l, const char *path, int n);
 /* Whom a bare zone is about, said by this side; WAR_NONE. */
 WarMember blitzwar_country_of_stack (const WarState *s, WarMember zone, WarMember side);
+WarMember blitzwar_whose_stack (WarLine *l, WarMember zone);      /* the same, said by whoever types; where it is nobody's the line is wrong */
 /* One choice of an attack that the line makes; `riders` grows by the infantry that goes on with the tanks. FALSE: none. */
 gboolean  blitzwar_read_outcome (WarLine *l, WarRecord *order, WarMember zone, WarField loser, int *riders);
 void      blitzwar_seat_riders  (WarRecord *order, int riders);

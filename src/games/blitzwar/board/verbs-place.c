@@ -63,6 +63,16 @@ blitzwar_country_of_stack (const WarState *s, WarMember zone, WarMember side)
   return blitzwar_power (side);
 }
 
+WarMember
+blitzwar_whose_stack (WarLine *l, WarMember zone)
+{
+  WarMember country = blitzwar_country_of_stack (war_line_state (l), zone, blitzwar_line_side (l));
+
+  if (country == WAR_NONE)
+    war_line_wrong (l, "say-which-country", NULL);
+  return country;
+}
+
 static void
 read_stack (WarLine *l, WarMember zone, WarMember country)
 {
@@ -78,13 +88,8 @@ read_stack (WarLine *l, WarMember zone, WarMember country)
 
   if (!blitzwar_read_pieces (l, LAND_LETTERS, &pieces) || blitzwar_mixes (l, &pieces))
     return;
-  if (country == WAR_NONE)
-    country = blitzwar_country_of_stack (s, zone, blitzwar_line_side (l));
-  if (country == WAR_NONE)
-    {
-      war_line_wrong (l, "say-which-country", NULL);
-      return;
-    }
+  if (country == WAR_NONE && (country = blitzwar_whose_stack (l, zone)) == WAR_NONE)
+    return;
 
   WarRecord *order = war_line_order (l, ORDER_STACK);
   WarMember side = blitzwar_units_fight_for (s, country);

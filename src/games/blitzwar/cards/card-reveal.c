@@ -215,16 +215,18 @@ forbids_contents (WarDraft *d, const Reveal *r)
   const WarState *s = war_draft_state (d);
   int quarters = blitzwar_card_quarters (&r->holds);
   int usual = blitzwar_card_usual (s, r->side, war_get (s, CARD_SORT, r->card), r->card);
-  g_autofree char *value = blitzwar_say_quarters (quarters), *others = blitzwar_say_quarters (MAX (usual, 0));
 
   if (quarters == 0 && war_forbid (d, "10.1", "card-holds-nothing", NULL))
     return TRUE;
   if (r->holds.development > 0 && r->side != SIDE_SOVIETS
       && war_forbid (d, "11.8", "development-is-soviet", NULL))
     return TRUE;
-  return usual >= 0 && quarters != usual
-         && war_forbid (d, "1", "card-value-differs",
-                        WAR_ARGS (WAR_SAY ("value", value), WAR_SAY ("usual", others)));
+  if (usual < 0 || quarters == usual)
+    return FALSE;
+
+  g_autofree char *value = blitzwar_say_quarters (quarters), *others = blitzwar_say_quarters (usual);
+
+  return war_forbid (d, "1", "card-value-differs", WAR_ARGS (WAR_SAY ("value", value), WAR_SAY ("usual", others)));
 }
 
 /* What it holds, as told or as known; told against what is known it is questioned. *new: it is known only now. */

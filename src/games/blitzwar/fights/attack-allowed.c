@@ -183,7 +183,7 @@ forbids_again (Battle *b)
 static Stand
 add_up_attackers (const Battle *b, WarMember from, WarMember country)
 {
-  Stand sum = { country, from, 0, 0, 0 };
+  Stand sum = { country, from };
 
   for (guint i = 0; i < b->attack.attackers.n; i++)
     if (b->attack.attackers.of[i].country == country

@@ -151,7 +151,7 @@ add_corps (const WarState *s, WarMember zone, WarMember side, GArray *there)
   war_each (s, KIND_COUNTRY, country)
     {
       Stand stand = { country, zone, blitzwar_free_units (s, ZONE_TANKS, zone, country),
-                      blitzwar_free_units (s, ZONE_INFANTRY, zone, country), 0 };
+                      blitzwar_free_units (s, ZONE_INFANTRY, zone, country) };
 
       if (stand.tanks + stand.infantry > 0 && blitzwar_units_fight_for (s, country) == side)
         g_array_append_val (there, stand);
@@ -175,7 +175,7 @@ blitzwar_corps_on_beaches (const WarState *s, WarMember zone, WarMember side)
   war_each (s, KIND_COUNTRY, country)
     {
       Stand stand = { country, zone, war_get_by (s, ZONE_BEACH_TANKS, zone, country),
-                      war_get_by (s, ZONE_BEACH_INFANTRY, zone, country), 0 };
+                      war_get_by (s, ZONE_BEACH_INFANTRY, zone, country) };
 
       if (stand.tanks + stand.infantry > 0 && blitzwar_units_fight_for (s, country) == side)
         g_array_append_val (there, stand);

@@ -146,13 +146,8 @@ blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
       country = on_beach;
       beach = TRUE;
     }
-  if (country == WAR_NONE)
-    country = blitzwar_country_of_stack (s, from, blitzwar_line_side (l));
-  if (country == WAR_NONE)
-    {
-      war_line_wrong (l, "say-which-country", NULL);
-      return;
-    }
+  if (country == WAR_NONE && (country = blitzwar_whose_stack (l, from)) == WAR_NONE)
+    return;
 
   WarRecord *order = war_line_order (l, ORDER_MOVE);
   WarField infantry = beach ? ZONE_BEACH_INFANTRY : ZONE_INFANTRY, tanks = beach ? ZONE_BEACH_TANKS : ZONE_TANKS;
@@ -170,17 +165,11 @@ blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
 static void
 read_fort (WarLine *l, gboolean undo)
 {
-  const WarState *s = war_line_state (l);
   WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL);
-  WarMember country = zone != WAR_NONE ? blitzwar_country_of_stack (s, zone, blitzwar_line_side (l)) : WAR_NONE;
+  WarMember country = zone != WAR_NONE ? blitzwar_whose_stack (l, zone) : WAR_NONE;
 
-  if (zone == WAR_NONE)
-    return;
   if (country == WAR_NONE)
-    {
-      war_line_wrong (l, "say-which-country", NULL);
-      return;
-    }
+    return;
 
   WarRecord *order = war_line_order (l, ORDER_FORTIFY);
 
@@ -208,17 +197,12 @@ blitzwar_read_activate (WarLine *l)
 {
   const WarState *s = war_line_state (l);
   WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL);
-  WarMember country = zone != WAR_NONE ? blitzwar_country_of_stack (s, zone, blitzwar_line_side (l)) : WAR_NONE;
+  WarMember country = zone != WAR_NONE ? blitzwar_whose_stack (l, zone) : WAR_NONE;
   Pieces pieces = { FALSE };
   gboolean any;
 
-  if (zone == WAR_NONE || !read_move_pieces (l, "ict", &pieces, &any))
+  if (country == WAR_NONE || !read_move_pieces (l, "ict", &pieces, &any))
     return;
-  if (country == WAR_NONE)
-    {
-      war_line_wrong (l, "say-which-country", NULL);
-      return;
-    }
 
   WarRecord *order = war_line_order (l, ORDER_ACTIVATE);
 

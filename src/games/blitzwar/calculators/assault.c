@@ -252,8 +252,7 @@ void
 blitzwar_assault (const Attack *attack, Assault *out)
 {
   guint n = attack->attackers.n, m = attack->defenders.n;
-  Corps few[32];
-  Corps *room = n + m <= G_N_ELEMENTS (few) / 2 ? few : g_new (Corps, 2 * (n + m));
+  g_autofree Corps *room = g_new (Corps, 2 * (n + m));
   Force now[2] = { { room, n }, { room + n, m } };
   Force scratch[2] = { { room + n + m, n }, { room + n + m + n, m } };
 
@@ -277,8 +276,6 @@ blitzwar_assault (const Attack *attack, Assault *out)
     }
 
   add_up (out);
-  if (room != few)
-    g_free (room);
 }
 
 void

@@ -122,11 +122,7 @@ forbids_countries (Battle *b)
 static gboolean
 is_from_beach (const Battle *b)
 {
-  if (war_has (b->order, ATTACK_VIA))
-    for (guint i = 0; i < war_rows (b->order, ATTACK_VIA); i++)
-      if (war_item (b->order, ATTACK_VIA, i) == VIA_BEACHHEAD)
-        return TRUE;
-  return blitzwar_has_beachhead (b->s, b->zone, b->side);
+  return blitzwar_says_beachhead (b->order) || blitzwar_has_beachhead (b->s, b->zone, b->side);
 }
 
 static gboolean

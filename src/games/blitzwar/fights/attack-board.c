@@ -121,6 +121,16 @@ blitzwar_find_defender (const WarState *s, WarMember zone, WarMember attacker)
   return blitzwar_power (holder);
 }
 
+gboolean
+blitzwar_says_beachhead (const WarRecord *order)
+{
+  gboolean beach = FALSE;
+
+  for (guint i = 0; war_has (order, ATTACK_VIA) && i < war_rows (order, ATTACK_VIA); i++)
+    beach |= war_item (order, ATTACK_VIA, i) == VIA_BEACHHEAD;
+  return beach;
+}
+
 /* A beachhead is air units of the side beside the zone (§13.4.5). */
 gboolean
 blitzwar_has_beachhead (const WarState *s, WarMember zone, WarMember side)

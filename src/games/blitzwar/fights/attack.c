@@ -144,11 +144,8 @@ static void
 warn_of_landing (Battle *b)
 {
   Landing landing = { b->attack.attackers.of[0].country, b->side, WAR_NONE, b->zone, 0, 0 };
-  gboolean beach = FALSE;
 
-  for (guint i = 0; i < war_rows (b->order, ATTACK_VIA) && war_has (b->order, ATTACK_VIA); i++)
-    beach |= war_item (b->order, ATTACK_VIA, i) == VIA_BEACHHEAD;
-  if (b->board || !beach)
+  if (b->board || !blitzwar_says_beachhead (b->order))
     return;
   for (guint i = 0; i < b->attack.attackers.n; i++)
     {

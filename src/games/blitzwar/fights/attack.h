@@ -40,6 +40,7 @@ WarMember blitzwar_find_defender  (const WarState *s, WarMember zone, WarMember 
 gboolean  blitzwar_is_followed    (const WarState *s, WarMember zone);                      /* its corps are known */
 gboolean  blitzwar_has_beachhead  (const WarState *s, WarMember zone, WarMember side);
 int       blitzwar_air_over       (const WarState *s, WarMember zone, WarMember side, gboolean enemies);
+gboolean  blitzwar_says_beachhead (const WarRecord *order);                                 /* some of them come over one */
 GArray   *blitzwar_who_attacks    (const WarState *s, WarMember zone, WarMember side);      /* of Stand: proposed, if nobody says who */
 GArray   *blitzwar_who_stands     (const WarState *s, WarMember zone, WarMember from_side); /* of Stand: the side's enemies there */
 GArray   *blitzwar_corps_on_beaches (const WarState *s, WarMember zone, WarMember side);    /* of Stand: beside it; `from` is the zone itself */

@@ -266,23 +266,12 @@ add_attackers (Typed *t, WarMember country, WarMember from, int tanks, int infan
   add_attacker (t, country, from, tanks, infantry, elite);
 }
 
-/* The line says so. */
-static gboolean
-is_landing (const Typed *t)
-{
-  if (war_has (t->order, ATTACK_VIA))
-    for (guint i = 0; i < war_rows (t->order, ATTACK_VIA); i++)
-      if (war_item (t->order, ATTACK_VIA, i) == VIA_BEACHHEAD)
-        return TRUE;
-  return FALSE;
-}
-
 /* Corps without a zone come from those next door, over the easiest way first. What nobody has there comes
  * from nowhere. */
 static void
 spread (Typed *t, const Entry *entry)
 {
-  g_autoptr (GArray) there = is_landing (t) ? blitzwar_corps_on_beaches (t->s, t->zone, t->side)
+  g_autoptr (GArray) there = blitzwar_says_beachhead (t->order) ? blitzwar_corps_on_beaches (t->s, t->zone, t->side)
                                             : blitzwar_who_attacks (t->s, t->zone, t->side);
   WarMember country = entry->country;
   int tanks = entry->tanks, infantry = entry->infantry;
@@ -350,7 +339,7 @@ settle_attackers (Typed *t)
     }
   if (!anybody && board)
     {
-      g_autoptr (GArray) there = is_landing (t) ? blitzwar_corps_on_beaches (t->s, t->zone, t->side)
+      g_autoptr (GArray) there = blitzwar_says_beachhead (t->order) ? blitzwar_corps_on_beaches (t->s, t->zone, t->side)
                                                 : blitzwar_who_attacks (t->s, t->zone, t->side);
 
       for (guint i = 0; i < there->len; i++)

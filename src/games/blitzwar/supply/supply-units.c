@@ -159,8 +159,6 @@ blitzwar_ships_supplied (const Supply *y, WarMember place, WarMember side, gbool
   gboolean in_port = war_member_kind (place) == KIND_ZONE;
   g_autofree guint8 *links = g_new (guint8, y->seas);
 
-  if (in_port && war_get (y->s, ZONE_CONTROL, place) == side && blitzwar_zone_supply (y, place, side) == SUPPLY_LINE)
-    return TRUE;
   count_links (y, side, fleet, links);
   return find_links (y->s, place, links) + in_port + 1 <= NAVAL_MOVE;
 }

@@ -426,7 +426,7 @@ find_refused (const FolderCase *c)
   JsonArray *orders = folder_list (c->about, "orders");
   guint n = orders != NULL ? json_array_get_length (orders) : 0;
 
-  if (n == 0 || folder_member (c->about, "refused", NULL) == NULL
+  if (n == 0 || !json_object_has_member (c->about, "refused")
       || !JSON_NODE_HOLDS_OBJECT (json_array_get_element (orders, n - 1)))
     return NULL;
   return folder_member (json_array_get_object_element (orders, n - 1), "do", NULL);

@@ -17,15 +17,22 @@
 
 typedef struct
 {
-  int square;
+  int square, after; /* after: who came to this step next; −1: nobody yet */
   gint16 mark;
 } Waiting;
 
 typedef struct
 {
+  int first, last; /* −1: nobody waits */
+} Step;
+
+typedef struct
+{
   WarMapField *f;
   const WarMapPoint *marks;
-  GArray *steps[STEPS]; /* of Waiting */
+  GArray *waiting;    /* of Waiting, of all steps */
+  guint16 *soonest; /* a square: the step it waits for; who would take it later need not wait */
+  Step steps[STEPS];
   guint now;
 } Queue;
 
@@ -108,12 +115,32 @@ await (Queue *q, int square, gint16 mark)
   double dx = f->left + (square % f->w + 0.5) * WAR_MAP_SQUARE - q->marks[mark].x;
   double dy = f->top + (square / f->w + 0.5) * WAR_MAP_SQUARE - q->marks[mark].y;
   guint step = (guint)(sqrt (dx * dx + dy * dy) / WAR_MAP_SQUARE * 2);
-  Waiting one = { square, mark };
+  Waiting one = { square, -1, mark };
+  int number = (int)q->waiting->len;
+  Step *to;
 
   step = CLAMP (step, q->now, STEPS - 1);
-  if (q->steps[step] == NULL)
-    q->steps[step] = g_array_new (FALSE, FALSE, sizeof (Waiting));
-  g_array_append_val (q->steps[step], one);
+  if (step >= q->soonest[square])
+    return;
+  q->soonest[square] = (guint16)step;
+  to = &q->steps[step];
+  g_array_append_val (q->waiting, one);
+  if (to->first < 0)
+    to->first = number;
+  else
+    g_array_index (q->waiting, Waiting, to->last).after = number;
+  to->last = number;
+}
+
+static void
+begin_queue (Queue *q)
+{
+  g_array_set_size (q->waiting, 0);
+  for (guint i = 0; i < STEPS; i++)
+    q->steps[i] = (Step){ -1, -1 };
+  for (int i = 0; i < q->f->w * q->f->h; i++)
+    q->soonest[i] = STEPS;
+  q->now = 0;
 }
 
 static void
@@ -139,13 +166,10 @@ take_square (Queue *q, Waiting one)
 static void
 spread (Queue *q)
 {
+  /* What is taken at a step may add to this very step. */
   for (q->now = 0; q->now < STEPS; q->now++)
-    {
-      /* What is taken here may add to this very step. */
-      for (guint i = 0; q->steps[q->now] != NULL && i < q->steps[q->now]->len; i++)
-        take_square (q, g_array_index (q->steps[q->now], Waiting, i));
-      g_clear_pointer (&q->steps[q->now], g_array_unref);
-    }
+    for (int i = q->steps[q->now].first; i >= 0; i = g_array_index (q->waiting, Waiting, i).after)
+      take_square (q, g_array_index (q->waiting, Waiting, i));
 }
 
 static int
@@ -210,7 +234,7 @@ leap_gaps (Queue *q)
 {
   const WarMapField *f = q->f;
 
-  q->now = 0;
+  begin_queue (q);
   for (int y = 2; y + 2 < f->h; y++)
     for (int x = 2; x + 2 < f->w; x++)
       {
@@ -273,7 +297,9 @@ war_map_field_new (const WarMapGround *ground, WarMapBox window, const WarMapPoi
 {
   WarMapField *f = g_new0 (WarMapField, 1);
   g_autoptr (GArray) starts = list_starts (marks, n, lands);
-  Queue q = { .f = f, .marks = (const WarMapPoint *)(void *)starts->data };
+  g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
+  g_autofree guint16 *soonest = NULL;
+  Queue q = { .f = f, .marks = (const WarMapPoint *)(void *)starts->data, .waiting = waiting };
 
   g_return_val_if_fail (starts->len < G_MAXINT16, NULL);
   f->left = window.x - 2 * WAR_MAP_SQUARE;
@@ -285,7 +311,9 @@ war_map_field_new (const WarMapGround *ground, WarMapBox window, const WarMapPoi
   f->land = g_new0 (gboolean, ground->land->len + 1);
   for (int i = 0; i < f->w * f->h; i++)
     f->piece[i] = f->mark[i] = -1;
+  q.soonest = soonest = g_new (guint16, f->w * f->h);
   fill_pieces (f, ground);
+  begin_queue (&q);
   start_marks (&q, ground, starts->len);
   for (guint i = 0; i < ground->land->len && i < G_MAXINT16; i++)
     if (!f->land[i] && war_map_piece_area (g_ptr_array_index (ground->land, i)) < SMALL_ISLAND)

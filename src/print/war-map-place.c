@@ -24,18 +24,39 @@ typedef struct
   double w, h, clear; /* clear: half the size of what stands at the anchor */
   gboolean stack;
   float cost[PLACES];
-  guint at; /* the place taken */
+  guint at;      /* the place taken… */
+  WarMapBox box; /* …and where that is */
   double weight;
   GArray *rivals; /* of guint: those that may come in the way */
 } Label;
 
+/* The ways lead to the rim of a square: asked for a hundred thousand times, they are worked out once. */
+static const WarMapPoint *
+find_ways (void)
+{
+  static WarMapPoint ways[WAYS];
+  static gsize found;
+
+  if (g_once_init_enter (&found))
+    {
+      for (guint way = 0; way < WAYS; way++)
+        {
+          double angle = way * 2 * G_PI / WAYS, c = cos (angle), s = sin (angle);
+          double wide = MAX (fabs (c), fabs (s));
+
+          ways[way] = (WarMapPoint){ c / wide, s / wide };
+        }
+      g_once_init_leave (&found, 1);
+    }
+  return ways;
+}
+
 static WarMapBox
 place_of (const Label *l, guint place, double dot)
 {
-  guint way = place % WAYS, ring = place / WAYS;
-  double angle = way * 2 * G_PI / WAYS, c = cos (angle), s = sin (angle);
-  double wide = MAX (fabs (c), fabs (s)), away = l->clear + (1.5 + 7.0 * ring) * dot;
-  double x = l->anchor.x + c / wide * (l->w / 2 + away), y = l->anchor.y + s / wide * (l->h / 2 + away);
+  WarMapPoint way = find_ways ()[place % WAYS];
+  double away = l->clear + (1.5 + 7.0 * (place / WAYS)) * dot;
+  double x = l->anchor.x + way.x * (l->w / 2 + away), y = l->anchor.y + way.y * (l->h / 2 + away);
 
   return (WarMapBox) { x - l->w / 2, y - l->h / 2, l->w, l->h };
 }
@@ -210,6 +231,7 @@ weigh_places (const WarMapSheet *sheet, Label *l, const GArray *fixed)
       l->cost[place] = (float)cost;
       l->at = l->cost[place] < l->cost[l->at] ? place : l->at;
     }
+  l->box = place_of (l, l->at, sheet->dot);
 }
 
 static void
@@ -230,15 +252,16 @@ find_rivals (Label *labels, guint n, double dot)
     }
 }
 
+/* Counted no farther than `most`. */
 static double
-cost_among (const Label *labels, const Label *l, WarMapBox box, double dot)
+cost_among (const Label *labels, const Label *l, WarMapBox box, double dot, double most)
 {
   double cost = 0;
 
-  for (guint i = 0; i < l->rivals->len; i++)
+  for (guint i = 0; i < l->rivals->len && cost < most; i++)
     {
       const Label *rival = &labels[g_array_index (l->rivals, guint, i)];
-      double over = overlap (box, place_of (rival, rival->at, dot), dot);
+      double over = overlap (box, rival->box, dot);
 
       cost += over > 0 ? (60 + 6 * over) * MAX (l->weight, rival->weight) : 0;
     }
@@ -249,21 +272,22 @@ cost_among (const Label *labels, const Label *l, WarMapBox box, double dot)
 static gboolean
 move_label (Label *labels, Label *l, double dot)
 {
-  double least = l->cost[l->at] + cost_among (labels, l, place_of (l, l->at, dot), dot);
+  double least = l->cost[l->at] + cost_among (labels, l, l->box, dot, INFINITY);
 
   for (guint place = 0; place < PLACES; place++)
     {
       double cost = l->cost[place];
 
       if (cost < least)
-        cost += cost_among (labels, l, place_of (l, place, dot), dot);
+        cost += cost_among (labels, l, place_of (l, place, dot), dot, least - cost);
       if (cost < least - 1e-6)
         {
           least = cost;
           l->at = place;
         }
     }
-  return cost_among (labels, l, place_of (l, l->at, dot), dot) > 0;
+  l->box = place_of (l, l->at, dot);
+  return cost_among (labels, l, l->box, dot, INFINITY) > 0;
 }
 
 static void
@@ -326,14 +350,14 @@ take_places (WarMapSheet *sheet, const Label *labels)
 
       if (mark->sea || !mark->seen)
         continue;
-      mark->box = place_of (&labels[n], labels[n].at, sheet->dot);
+      mark->box = labels[n].box;
       mark->led = labels[n++].at / WAYS >= NEAR;
     }
   for (guint i = 0; i < sheet->stacks->len; i++, n++)
     {
       WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
 
-      stack->box = place_of (&labels[n], labels[n].at, sheet->dot);
+      stack->box = labels[n].box;
       stack->led = labels[n].at / WAYS >= NEAR;
     }
 }

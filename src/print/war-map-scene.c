@@ -470,6 +470,7 @@ war_map_scene_draw (const WarMapScene *scene, cairo_surface_t *picture, WarMapBo
   Painter p = { scene, cairo_create (picture), box, box.w / width, dots };
   cairo_surface_t *land = draw_land (&p, width, height);
 
+  cairo_set_antialias (p.cr, CAIRO_ANTIALIAS_FAST); /* a fifth less to do, and nobody sees which it was */
   set_ink (p.cr, scene->tones->halo, 1);
   cairo_paint (p.cr);
   lay_out (p.cr, &p);

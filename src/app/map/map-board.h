@@ -43,6 +43,7 @@ typedef struct
   char        *text;                       /* SVG */
   WarMapBox    box;                        /* what it covers, in print's dots */
   double       x, y;                       /* from its mark to its place, in print's dots */
+  double       far;                        /* from where one looks; the nearest are drawn first */
   gboolean     led;                        /* a thin line leads there */
   double       to_x, to_y;                 /* …and ends here */
 } MapPiece;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* New pieces are laid in rows on one sheet, which is drawn as one picture; each stamp then keeps its own part of the
- * dots. */
+ * dots. A few are drawn at once, so that nothing blinks; many in a thread, a sheet at a time, the nearest first. */
 
 #include "map-stamps.h"
 
@@ -11,15 +11,37 @@
 #include "war-print-picture.h"
 
 #define SHEET 1600                         /* width of the picture, in dots */
+#define FEW   24                           /* pieces nobody would wait for a thread to draw */
+#define MANY  90                           /* on one sheet */
 
-typedef struct { const MapPiece *piece; int x, y, width, height; } Place;
+typedef struct
+{
+  char            *text;
+  WarMapBox        box;
+  double           far;
+  int              x, y, width, height;    /* on the sheet */
+  cairo_surface_t *surface;
+} Place;
+
+/* How stamps are drawn. */
+typedef struct { gboolean dark; double dots; int scale; } Look;
+
+typedef struct
+{
+  Look       look;
+  GPtrArray *places;                       /* of Place */
+} Sheet;
 
 struct _MapStamps
 {
-  GHashTable *known;                       /* text → MapStamp */
-  gboolean    dark;
-  double      dots;
-  int         scale;
+  MapStampsDone       done;
+  gpointer            user;
+  GAsyncReadyCallback drawn;
+  GCancellable       *gone;
+  GHashTable         *known;               /* text → MapStamp */
+  GPtrArray          *wanted;              /* of Place, without a stamp yet and on no sheet, the nearest first */
+  Sheet              *now;                 /* that a thread draws; borrowed from its task */
+  Look                look;
 };
 
 static void
@@ -32,34 +54,37 @@ free_stamp (gpointer p)
   g_free (stamp);
 }
 
-MapStamps *
-map_stamps_new (void)
+static void
+free_place (gpointer p)
 {
-  MapStamps *stamps = g_new0 (MapStamps, 1);
+  Place *place = p;
 
-  stamps->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_stamp);
-  return stamps;
+  g_free (place->text);
+  g_clear_pointer (&place->surface, cairo_surface_destroy);
+  g_free (place);
 }
 
-void
-map_stamps_free (MapStamps *stamps)
+static void
+free_sheet (gpointer p)
 {
-  g_hash_table_unref (stamps->known);
-  g_free (stamps);
+  Sheet *sheet = p;
+
+  g_ptr_array_unref (sheet->places);
+  g_free (sheet);
 }
 
 /* Rows of pieces; returns how high all are. */
 static int
-lay_rows (GArray *places, double zoom)
+lay_rows (const Sheet *sheet, double zoom)
 {
   int x = 0, y = 0, row = 0;
 
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 0; i < sheet->places->len; i++)
     {
-      Place *place = &g_array_index (places, Place, i);
+      Place *place = g_ptr_array_index (sheet->places, i);
 
-      place->width = (int) ceil (place->piece->box.w * zoom) + 2;
-      place->height = (int) ceil (place->piece->box.h * zoom) + 2;
+      place->width = (int) ceil (place->box.w * zoom) + 2;
+      place->height = (int) ceil (place->box.h * zoom) + 2;
       if (x + place->width > SHEET)
         {
           x = 0;
@@ -75,24 +100,24 @@ lay_rows (GArray *places, double zoom)
 }
 
 static char *
-write_sheet (const GArray *places, gboolean dark, double zoom, int height)
+write_sheet (const Sheet *sheet, double zoom, int height)
 {
   GString *svg = g_string_new (NULL);
-  g_autofree char *style = map_board_style (dark);
+  g_autofree char *style = map_board_style (sheet->look.dark);
+  char factor[G_ASCII_DTOSTR_BUF_SIZE];
 
+  g_ascii_formatd (factor, sizeof factor, "%.5f", zoom);
   war_map_add_format (svg,
                       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
                       "font-family=\"" WAR_MAP_FONT "\">%s",
                       SHEET, height, SHEET, height, style);
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 0; i < sheet->places->len; i++)
     {
-      const Place *place = &g_array_index (places, Place, i);
-      WarMapBox box = place->piece->box;
-      char factor[G_ASCII_DTOSTR_BUF_SIZE];
+      const Place *place = g_ptr_array_index (sheet->places, i);
 
-      g_ascii_formatd (factor, sizeof factor, "%.5f", zoom);
       war_map_add_format (svg, "<g transform=\"translate(%f %f) scale(%s) translate(%f %f)\">%s</g>\n",
-                          (double) place->x + 1, (double) place->y + 1, factor, -box.x, -box.y, place->piece->text);
+                          (double) place->x + 1, (double) place->y + 1, factor, -place->box.x, -place->box.y,
+                          place->text);
     }
   g_string_append (svg, "</svg>");
   return g_string_free (svg, FALSE);
@@ -100,68 +125,206 @@ write_sheet (const GArray *places, gboolean dark, double zoom, int height)
 
 /* Its own copy: the sheet goes. */
 static void
-cut_out (MapStamps *stamps, const Place *place, cairo_surface_t *sheet)
+cut_out (Place *place, int scale, cairo_surface_t *from)
 {
-  MapStamp *stamp = g_new0 (MapStamp, 1);
-  double zoom = stamps->dots * stamps->scale;
   cairo_t *cr;
 
-  stamp->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, place->width, place->height);
-  cr = cairo_create (stamp->surface);
-  cairo_set_source_surface (cr, sheet, -place->x, -place->y);
+  place->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, place->width, place->height);
+  cr = cairo_create (place->surface);
+  cairo_set_source_surface (cr, from, -place->x, -place->y);
   cairo_paint (cr);
   cairo_destroy (cr);
-  cairo_surface_set_device_scale (stamp->surface, stamps->scale, stamps->scale);
-  stamp->x = (place->piece->box.x * zoom - 1) / stamps->scale;
-  stamp->y = (place->piece->box.y * zoom - 1) / stamps->scale;
-  stamp->width = (double) place->width / stamps->scale;
-  stamp->height = (double) place->height / stamps->scale;
-  g_hash_table_insert (stamps->known, g_strdup (place->piece->text), stamp);
+  cairo_surface_set_device_scale (place->surface, scale, scale);
 }
 
 static void
-draw_places (MapStamps *stamps, GArray *places)
+draw_sheet (const Sheet *sheet)
 {
-  double zoom = stamps->dots * stamps->scale;
-  int height = lay_rows (places, zoom);
-  g_autofree char *svg = write_sheet (places, stamps->dark, zoom, height);
-  cairo_surface_t *sheet = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SHEET, height);
-  cairo_t *cr = cairo_create (sheet);
+  double zoom = sheet->look.dots * sheet->look.scale;
+  int height = lay_rows (sheet, zoom);
+  g_autofree char *svg = write_sheet (sheet, zoom, height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SHEET, height);
+  cairo_t *cr = cairo_create (surface);
 
   if (war_print_svg_draw (svg, cr, 0, 0, SHEET, height, NULL))
-    for (guint i = 0; i < places->len; i++)
-      cut_out (stamps, &g_array_index (places, Place, i), sheet);
+    for (guint i = 0; i < sheet->places->len; i++)
+      cut_out (g_ptr_array_index (sheet->places, i), sheet->look.scale, surface);
   cairo_destroy (cr);
-  cairo_surface_destroy (sheet);
+  cairo_surface_destroy (surface);
 }
 
 static gboolean
-is_gone (gpointer text, gpointer stamp, gpointer wanted)
+same_look (Look a, Look b)
 {
-  return !g_hash_table_contains (wanted, text);
+  return a.dark == b.dark && a.dots == b.dots && a.scale == b.scale;
+}
+
+/* What was drawn for another look is nobody's. */
+static void
+keep_stamps (MapStamps *stamps, const Sheet *sheet)
+{
+  double zoom = sheet->look.dots * sheet->look.scale;
+  int scale = sheet->look.scale;
+
+  for (guint i = 0; i < sheet->places->len && same_look (sheet->look, stamps->look); i++)
+    {
+      Place *place = g_ptr_array_index (sheet->places, i);
+      MapStamp *stamp;
+
+      if (place->surface == NULL)
+        continue;
+      stamp = g_new0 (MapStamp, 1);
+      stamp->surface = g_steal_pointer (&place->surface);
+      stamp->x = (place->box.x * zoom - 1) / scale;
+      stamp->y = (place->box.y * zoom - 1) / scale;
+      stamp->width = (double) place->width / scale;
+      stamp->height = (double) place->height / scale;
+      g_hash_table_insert (stamps->known, g_strdup (place->text), stamp);
+    }
+}
+
+static void
+draw_in_thread (GTask *task, gpointer source, gpointer sheet, GCancellable *cancellable)
+{
+  draw_sheet (sheet);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* The next ones that are wanted. */
+static Sheet *
+take_sheet (MapStamps *stamps)
+{
+  Sheet *sheet = g_new0 (Sheet, 1);
+
+  sheet->look = stamps->look;
+  sheet->places = g_ptr_array_new_with_free_func (free_place);
+  while (stamps->wanted->len > 0 && sheet->places->len < MANY)
+    g_ptr_array_add (sheet->places, g_ptr_array_steal_index (stamps->wanted, 0));
+  return sheet;
+}
+
+static void
+begin (MapStamps *stamps)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, stamps->gone, stamps->drawn, stamps);
+
+  stamps->now = take_sheet (stamps);
+  g_task_set_return_on_cancel (task, FALSE);
+  g_task_set_task_data (task, stamps->now, free_sheet);
+  g_task_run_in_thread (task, draw_in_thread);
+}
+
+static void
+drawn_cb (GObject *source, GAsyncResult *result, gpointer user)
+{
+  MapStamps *stamps = user;
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;                                /* nobody is there any more */
+  keep_stamps (stamps, g_task_get_task_data (G_TASK (result)));
+  stamps->now = NULL;
+  if (stamps->wanted->len > 0)
+    begin (stamps);
+  stamps->done (stamps->user);
+}
+
+MapStamps *
+map_stamps_new (MapStampsDone done, gpointer user)
+{
+  MapStamps *stamps = g_new0 (MapStamps, 1);
+
+  stamps->done = done;
+  stamps->user = user;
+  stamps->drawn = drawn_cb;
+  stamps->gone = g_cancellable_new ();
+  stamps->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_stamp);
+  stamps->wanted = g_ptr_array_new_with_free_func (free_place);
+  return stamps;
+}
+
+void
+map_stamps_free (MapStamps *stamps)
+{
+  g_cancellable_cancel (stamps->gone);
+  g_object_unref (stamps->gone);
+  g_hash_table_unref (stamps->known);
+  g_ptr_array_unref (stamps->wanted);
+  g_free (stamps);
+}
+
+static gboolean
+is_gone (gpointer text, gpointer stamp, gpointer texts)
+{
+  return !g_hash_table_contains (texts, text);
+}
+
+static int
+compare_far (gconstpointer a, gconstpointer b)
+{
+  const Place *p = *(Place *const *) a, *q = *(Place *const *) b;
+
+  return p->far < q->far ? -1 : p->far > q->far;
+}
+
+/* Is a thread drawing it as it is wanted? */
+static gboolean
+is_drawn_now (const MapStamps *stamps, const char *text)
+{
+  for (guint i = 0; stamps->now != NULL && i < stamps->now->places->len; i++)
+    if (g_str_equal (((Place *) g_ptr_array_index (stamps->now->places, i))->text, text))
+      return same_look (stamps->now->look, stamps->look);
+  return FALSE;
+}
+
+/* Without a stamp, each text once. */
+static void
+want (MapStamps *stamps, const GArray *pieces, GHashTable *texts)
+{
+  g_ptr_array_set_size (stamps->wanted, 0);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const MapPiece *piece = &g_array_index (pieces, MapPiece, i);
+      Place *place;
+
+      if (!g_hash_table_add (texts, piece->text) || g_hash_table_contains (stamps->known, piece->text)
+          || is_drawn_now (stamps, piece->text))
+        continue;
+      place = g_new0 (Place, 1);
+      place->text = g_strdup (piece->text);
+      place->box = piece->box;
+      place->far = piece->far;
+      g_ptr_array_add (stamps->wanted, place);
+    }
+  g_ptr_array_sort (stamps->wanted, compare_far);
 }
 
 void
 map_stamps_take (MapStamps *stamps, const GArray *pieces, gboolean dark, double dots, int scale)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (Place));
-  g_autoptr (GHashTable) wanted = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) texts = g_hash_table_new (g_str_hash, g_str_equal);
+  Look look = { dark, dots, scale };
 
-  if (stamps->dark != dark || stamps->dots != dots || stamps->scale != scale)
+  if (!same_look (stamps->look, look))
     g_hash_table_remove_all (stamps->known);
-  stamps->dark = dark;
-  stamps->dots = dots;
-  stamps->scale = scale;
-  for (guint i = 0; i < pieces->len; i++)
+  stamps->look = look;
+  want (stamps, pieces, texts);
+  g_hash_table_foreach_remove (stamps->known, is_gone, texts);
+  if (stamps->wanted->len > FEW && stamps->now == NULL)
+    begin (stamps);
+  else if (stamps->wanted->len > 0 && stamps->wanted->len <= FEW)
     {
-      Place place = { .piece = &g_array_index (pieces, MapPiece, i) };
+      Sheet *sheet = take_sheet (stamps);
 
-      if (g_hash_table_add (wanted, place.piece->text) && !g_hash_table_contains (stamps->known, place.piece->text))
-        g_array_append_val (places, place);
+      draw_sheet (sheet);
+      keep_stamps (stamps, sheet);
+      free_sheet (sheet);
     }
-  g_hash_table_foreach_remove (stamps->known, is_gone, wanted);
-  if (places->len > 0)
-    draw_places (stamps, places);
+}
+
+gboolean
+map_stamps_busy (const MapStamps *stamps)
+{
+  return stamps->now != NULL;
 }
 
 MapStamp *

@@ -122,11 +122,26 @@ has_picture (MariscalMapCanvas *canvas)
          && holds (have, (WarMapBox) { want.x - x, want.y - y, want.w + 2 * x, want.h + 2 * y });
 }
 
+static WarMapPoint
+first_middle (MariscalMapCanvas *canvas)
+{
+  return map_walk_front (map_board_sheet (canvas->board), mariscal_session_mover (canvas->session));
+}
+
 static void
 take_pieces (MariscalMapCanvas *canvas)
 {
+  WarMapPoint middle = canvas->looked ? canvas->middle : first_middle (canvas);
+
   g_clear_pointer (&canvas->pieces, g_array_unref);
   canvas->pieces = map_board_pieces (canvas->board, canvas->dark);
+  for (guint i = 0; i < canvas->pieces->len; i++)
+    {
+      MapPiece *piece = &g_array_index (canvas->pieces, MapPiece, i);
+      WarMapPoint at = g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, piece->mark).at;
+
+      piece->far = hypot (at.x - middle.x, at.y - middle.y);
+    }
   map_stamps_take (canvas->stamps, canvas->pieces, canvas->dark, MAP_DOTS,
                    gtk_widget_get_scale_factor (GTK_WIDGET (canvas)));
   g_clear_pointer (&canvas->scene, war_map_scene_unref);
@@ -159,14 +174,25 @@ rest_soon (MariscalMapCanvas *canvas)
   canvas->settle = g_timeout_add (REST, settle_cb, canvas);
 }
 
+/* The ground, and on it all that stands in view. */
 static gboolean
 is_painted (MariscalMapCanvas *canvas)
 {
-  WarMapBox have;
+  WarMapBox have, view = mariscal_map_canvas_view (canvas);
   cairo_surface_t *surface;
   double km;
 
-  return map_picture_get (canvas->picture, &surface, &have, &km);
+  if (!map_picture_get (canvas->picture, &surface, &have, &km))
+    return FALSE;
+  for (guint i = 0; map_stamps_busy (canvas->stamps) && i < canvas->pieces->len; i++)
+    {
+      const MapPiece *piece = &g_array_index (canvas->pieces, MapPiece, i);
+      WarMapPoint at = g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, piece->mark).at;
+
+      if (holds (view, (WarMapBox) { at.x, at.y, 0, 0 }) && map_stamps_find (canvas->stamps, piece->text) == NULL)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 gboolean
@@ -175,7 +201,7 @@ mariscal_map_canvas_settled (MariscalMapCanvas *canvas)
   if (canvas->board == NULL)
     return TRUE;                           /* a game without a map has nothing to draw */
   return canvas->looked && canvas->settle == 0 && !map_picture_busy (canvas->picture)
-         && has_picture (canvas);
+         && !map_stamps_busy (canvas->stamps) && has_picture (canvas);
 }
 
 /* From where all of the map is seen, one goes no farther. */
@@ -418,9 +444,7 @@ look_first (MariscalMapCanvas *canvas)
       || map_board_sheet (canvas->board) == NULL)
     return;
   canvas->looked = TRUE;
-  mariscal_canvas_set (canvas,
-                       map_walk_front (map_board_sheet (canvas->board), mariscal_session_mover (canvas->session)),
-                       canvas->km);
+  mariscal_canvas_set (canvas, first_middle (canvas), canvas->km);
 }
 
 static void
@@ -465,6 +489,12 @@ picture_done_cb (gpointer user)
   if (!has_picture (canvas))
     rest_soon (canvas);
   gtk_widget_queue_draw (GTK_WIDGET (canvas));
+}
+
+static void
+stamps_done_cb (gpointer canvas)
+{
+  gtk_widget_queue_draw (canvas);
 }
 
 /* Another room, another scale of the screen. */
@@ -620,7 +650,7 @@ mariscal_map_canvas_init (MariscalMapCanvas *canvas)
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   canvas->zones = g_ptr_array_new ();
-  canvas->stamps = map_stamps_new ();
+  canvas->stamps = map_stamps_new (stamps_done_cb, canvas);
   canvas->picture = map_picture_new (picture_done_cb, canvas);
   canvas->stroke = g_array_new (FALSE, FALSE, sizeof (int));
   canvas->km = FIRST_KM;

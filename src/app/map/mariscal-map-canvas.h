@@ -6,7 +6,7 @@
  * Signals: `opened` (member): Enter or a click on a place; `focused` (member): the arrows came to one; `stroke` (GArray
  * of WarMember, gboolean back): the brush went over these; `dropped` (from, to): a stack was dragged; `measured` (from,
  * to): Shift and a click or Enter on a second place; `viewed`: another part of the map is seen. Property: `painted`,
- * there is a ground to be seen. */
+ * all that is in view is seen. */
 
 #pragma once
 

@@ -11,6 +11,7 @@
 #include "mariscal-badge.h"
 #include "mariscal-die.h"
 #include "mariscal-journal-lane.h"
+#include "mariscal-line.h"
 #include "mariscal-rule.h"
 
 #define MOST_DICE 4
@@ -34,7 +35,6 @@ new_label (const char *const *classes, gboolean wraps)
   gtk_widget_set_css_classes (label, (const char **) classes);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), wraps);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
 }
 
@@ -215,7 +215,7 @@ static void
 mariscal_journal_line_class_init (MariscalJournalLineClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mariscal_journal_line_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), MARISCAL_TYPE_LINE);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "journalline");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
@@ -263,7 +263,7 @@ mariscal_journal_line_init (MariscalJournalLine *self)
   gtk_widget_set_parent (self->when, widget);
   gtk_widget_set_parent (self->tail, widget);
   gtk_widget_set_parent (self->fold, widget);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)), 10);
+  g_object_set (gtk_widget_get_layout_manager (widget), "spacing", 10, NULL);
 }
 
 GtkWidget *

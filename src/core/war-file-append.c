@@ -214,7 +214,7 @@ rewrite_lost (WarFile *f)
 {
   gint64 at = f->end;
 
-  for (guint i = f->lines->len; at > f->synced && i > 0; i--)
+  for (guint i = f->lines->len; at > f->synced; i--)
     {
       const WarFileLine *line = &g_array_index (f->lines, WarFileLine, i - 1);
 

@@ -188,8 +188,7 @@ war_luck (const GArray *dice, WarMember side)
       }
   add_dice (&s, dice, side, 0, &luck.sum);
   judge (&s, &luck);
-  if (luck.n > 0)
-    find_extremes (dice, side, &luck);
+  find_extremes (dice, side, &luck);
   return luck;
 }
 

@@ -47,6 +47,7 @@ static const Case cases[] = {
   { "the-best-of-all", "6:6+6:6", 2, 12, 35, 1, 36, 1, 1 },
   { "two-dice-and-a-seven", "6:3 6:4", 2, 7, 15, 6, 36, 2, 1 },
   { "the-enemys-are-not-counted", "/6:6 6:1 /6:6", 1, 1, 0, 1, 6, 2, 2 },
+  { "nothing-is-less-the-worst-than-the-highest", "6:5 6:6", 2, 11, 33, 2, 36, 2, 1 },
   { "dice-of-other-sizes", "6:5 4:1", 2, 6, 10, 4, 24, 1, 2 },
   { "two-sixes-in-one-entry-are-rarer-than-one", "6:6 6:6+6:6 6:1", 4, 19, -1, -1, 1296, 2, 3 },
   { "of-two-as-rare-the-later", "6:6 6:1 6:6 6:1", 4, 14, -1, -1, 1296, 3, 4 },

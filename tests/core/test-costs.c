@@ -2,11 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What takes as long as the file is long, and no longer: long files of a shape that is hard on whoever walks or searches,
- * held against others of the same size that are easy. Each file is written by hand, for what it says does not matter. */
+ * held against others of the same size that are easy. Each file is written by hand, for what it says does not matter. What is
+ * measured is the processor's time, the least of some tries: others may use the machine. */
+
+#include <time.h>
 
 #include "trial-game.h"
 
 #define ENTRIES 20000
+#define TRIES   5
 #define SET_UP "{'n':1,'on':0,'do':{'do':'set-up','scenario':'bare'},'set':[['game/turn',0,1]]}"
 
 /* A file of that many lines, each made from its number. */
@@ -53,11 +57,17 @@ go_to_and_fro (guint n)
 static double
 time_verify (WarCampaign *c)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
-  g_autofree char *findings = trial_findings (c, FALSE);
+  double least = G_MAXDOUBLE;
 
-  g_assert_cmpstr (findings, ==, "");
-  return g_timer_elapsed (timer, NULL);
+  for (guint i = 0; i < TRIES; i++)
+    {
+      clock_t began = clock ();
+      g_autofree char *findings = trial_findings (c, FALSE);
+
+      least = MIN (least, (double) (clock () - began));
+      g_assert_cmpstr (findings, ==, "");
+    }
+  return least;
 }
 
 static void
@@ -80,18 +90,24 @@ remark (guint n)
 static double
 time_notes (WarCampaign *c, guint from, guint to, guint expected)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
-  guint found = 0;
+  double least = G_MAXDOUBLE;
 
-  for (guint n = from; n <= to; n++)
+  for (guint i = 0; i < TRIES; i++)
     {
-      g_autoptr (WarEntry) e = war_campaign_entry (c, n);
-      g_autoptr (GPtrArray) notes = war_entry_notes (e);
+      clock_t began = clock ();
+      guint found = 0;
 
-      found += notes->len;
+      for (guint n = from; n <= to; n++)
+        {
+          g_autoptr (WarEntry) e = war_campaign_entry (c, n);
+          g_autoptr (GPtrArray) notes = war_entry_notes (e);
+
+          found += notes->len;
+        }
+      least = MIN (least, (double) (clock () - began));
+      g_assert_cmpuint (found, ==, expected);
     }
-  g_assert_cmpuint (found, ==, expected);
-  return g_timer_elapsed (timer, NULL);
+  return least;
 }
 
 static void

@@ -6,21 +6,62 @@
 #include "desk.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 
 #include "mariscal-language.h"
-#include "war-games.h"
 #include "mariscal-map-canvas.h"
+#include "war-games.h"
 #include "war-sample.h"
+
+void
+desk_remove (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        desk_remove (path);
+      else
+        g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static char *own_state;
+
+static void
+remove_state (void)
+{
+  desk_remove (own_state);
+  g_free (own_state);
+}
+
+/* What a program leaves for its next start goes with this one; a child leaves it for its parent. */
+static void
+make_state (void)
+{
+  if (g_getenv ("XDG_STATE_HOME") != NULL)
+    return;
+  own_state = g_dir_make_tmp ("mariscal-state-XXXXXX", NULL);
+  g_assert_nonnull (own_state);
+  g_setenv ("XDG_STATE_HOME", own_state, TRUE);
+  atexit (remove_state);
+}
 
 void
 desk_begin (int *argc, char ***argv)
 {
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  make_state ();
   gtk_test_init (argc, argv, NULL);
   war_games_load ();
   mariscal_language_begin ();
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", "gtk-enable-animations", FALSE, NULL);
 }
 
 /* One a process: a second one could not be registered beside it. */
@@ -52,6 +93,14 @@ desk_new (void)
   return desk;
 }
 
+void
+desk_open (Desk *desk, const char *file)
+{
+  mariscal_window_open (desk->window, file);
+  gtk_window_present (GTK_WINDOW (desk->window));
+  desk_settle (desk);
+}
+
 Desk *
 desk_new_with (const char *game, const char *sample)
 {
@@ -64,28 +113,17 @@ desk_new_with (const char *game, const char *sample)
                             : war_campaign_create (desk->file, war_game_find (game), NULL, NULL, &error);
   g_assert_no_error (error);
   g_clear_object (&campaign);
-  mariscal_window_open (desk->window, desk->file);
-  gtk_window_present (GTK_WINDOW (desk->window));
-  desk_settle (desk);
+  desk_open (desk, desk->file);
   return desk;
 }
 
 void
 desk_free (Desk *desk)
 {
-  g_autoptr (GDir) folder = g_dir_open (desk->folder, 0, NULL);
-  const char *name;
-
   gtk_window_destroy (GTK_WINDOW (desk->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (desk->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (desk->folder);
+  desk_remove (desk->folder);
   g_free (desk->folder);
   g_free (desk->file);
   g_free (desk);
@@ -116,7 +154,7 @@ desk_settle (Desk *desk)
   int left = 2;
   gulong counter;
 
-  if (clock == NULL)
+  if (clock == NULL || desk->hasty)
     return;
   await_map (GTK_WIDGET (desk->window));
   counter = g_signal_connect (clock, "after-paint", G_CALLBACK (count_frame_cb), &left);
@@ -138,9 +176,61 @@ desk_resize (Desk *desk, int width, int height)
   desk_settle (desk);
 }
 
-/* What a key does where the focus is, and then at each widget round it: its controllers and shortcuts, as GTK asks them. */
+/* A window that was opened from this one stands before it. */
+GtkWindow *
+desk_front (Desk *desk)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (GTK_WIDGET (window))
+          && gtk_window_get_transient_for (window) == GTK_WINDOW (desk->window))
+        return window;
+    }
+  return GTK_WINDOW (desk->window);
+}
+
+GtkWidget *
+desk_focus (Desk *desk)
+{
+  return gtk_window_get_focus (desk_front (desk));
+}
+
+typedef struct { guint key; GdkModifierType modifiers; } Press;
+
 static gboolean
-press_at (GtkWidget *widget, guint key, GdkModifierType modifiers)
+fits (GtkShortcutTrigger *trigger, const Press *press)
+{
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    return fits (gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger)), press)
+           || fits (gtk_alternative_trigger_get_second (GTK_ALTERNATIVE_TRIGGER (trigger)), press);
+  return GTK_IS_KEYVAL_TRIGGER (trigger)
+         && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == press->key
+         && gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == press->modifiers;
+}
+
+/* The bindings of a widget's class: Enter in an entry, Tab in a window. */
+static gboolean
+run_shortcuts (GtkWidget *widget, GListModel *shortcuts, const Press *press)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+
+      if (fits (gtk_shortcut_get_trigger (shortcut), press)
+          && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                           gtk_shortcut_get_arguments (shortcut)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What a key does at one widget: its controllers and shortcuts of this phase. */
+static gboolean
+press_at (GtkWidget *widget, const Press *press, gboolean capture)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   guint n = g_list_model_get_n_items (controllers);
@@ -150,12 +240,36 @@ press_at (GtkWidget *widget, guint key, GdkModifierType modifiers)
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
       gboolean taken = FALSE;
 
+      if ((gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE) != capture)
+        continue;
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &taken);
+        g_signal_emit_by_name (controller, "key-pressed", press->key, 0, press->modifiers, &taken);
+      else if (GTK_IS_SHORTCUT_CONTROLLER (controller)
+               && gtk_shortcut_controller_get_scope (GTK_SHORTCUT_CONTROLLER (controller)) == GTK_SHORTCUT_SCOPE_LOCAL)
+        taken = run_shortcuts (widget, G_LIST_MODEL (controller), press);
       if (taken)
         return TRUE;
     }
   return FALSE;
+}
+
+/* GTK shows a button pressed for a while before it is: a click is the same without. */
+static gboolean
+press_widget (GtkWidget *focus, const Press *press)
+{
+  gunichar letter = gdk_keyval_to_unicode (press->key);
+  char one[7] = { 0 };
+
+  if (GTK_IS_BUTTON (focus) && press->modifiers == 0 && (press->key == GDK_KEY_Return || press->key == GDK_KEY_space))
+    {
+      g_signal_emit_by_name (focus, "clicked");
+      return TRUE;
+    }
+  if (!GTK_IS_TEXT (focus) || (press->modifiers & ~GDK_SHIFT_MASK) != 0 || letter == 0 || g_unichar_iscntrl (letter))
+    return FALSE;
+  g_unichar_to_utf8 (letter, one);
+  g_signal_emit_by_name (focus, "insert-at-cursor", one);
+  return TRUE;
 }
 
 /* As GTK does it: what is switched off is not there. */
@@ -174,29 +288,57 @@ activate (Desk *desk, const char *detailed)
   return TRUE;
 }
 
+/* The application's keys belong to its main windows. */
+static gboolean
+press_accelerator (Desk *desk, const Press *press)
+{
+  g_autofree char *accelerator = gtk_accelerator_name (press->key, press->modifiers);
+  g_auto (GStrv) actions = gtk_application_get_actions_for_accel (desk->application, accelerator);
+
+  for (guint i = 0; actions[i] != NULL && desk_front (desk) == GTK_WINDOW (desk->window); i++)
+    if (activate (desk, actions[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+press (Desk *desk, const Press *pressed)
+{
+  GtkWidget *front = GTK_WIDGET (desk_front (desk)), *focus = desk_focus (desk);
+  g_autoptr (GPtrArray) way = g_ptr_array_new_with_free_func (g_object_unref);
+
+  desk->keys++;
+  if (press_accelerator (desk, pressed))
+    return TRUE;
+  for (GtkWidget *at = focus != NULL ? focus : front; at != NULL; at = gtk_widget_get_parent (at))
+    g_ptr_array_add (way, g_object_ref (at));
+  for (guint i = way->len; i-- > 0;)
+    if (press_at (way->pdata[i], pressed, TRUE))
+      return TRUE;
+  if (focus != NULL && press_widget (focus, pressed))
+    return TRUE;
+  for (guint i = 0; i < way->len; i++)
+    if (press_at (way->pdata[i], pressed, FALSE))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 desk_press (Desk *desk, const char *accelerator)
 {
-  guint key;
-  GdkModifierType modifiers;
-  g_auto (GStrv) actions = gtk_application_get_actions_for_accel (desk->application, accelerator);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
-  gboolean taken = FALSE;
+  Press pressed;
+  gboolean taken;
 
-  g_assert_true (gtk_accelerator_parse (accelerator, &key, &modifiers));
-  for (GtkWidget *at = focus; at != NULL && !taken; at = gtk_widget_get_parent (at))
-    taken = press_at (at, key, modifiers);
-  if (!taken && GTK_IS_TEXT (focus) && key == GDK_KEY_Return && modifiers == 0)
-    {
-      g_signal_emit_by_name (focus, "activate");
-      taken = TRUE;
-    }
-  if (!taken && focus == NULL)
-    taken = press_at (GTK_WIDGET (desk->window), key, modifiers);
-  for (guint i = 0; actions[i] != NULL && !taken; i++)
-    taken = activate (desk, actions[i]);
+  g_assert_true (gtk_accelerator_parse (accelerator, &pressed.key, &pressed.modifiers));
+  taken = press (desk, &pressed);
   desk_settle (desk);
   return taken;
+}
+
+static guint
+find_key (gunichar letter)
+{
+  return letter == '\n' ? GDK_KEY_Return : letter == '\t' ? GDK_KEY_Tab : gdk_unicode_to_keyval (letter);
 }
 
 void
@@ -204,26 +346,39 @@ desk_type (Desk *desk, const char *text)
 {
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
     {
-      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
-      char one[7] = { 0 };
+      Press one = { find_key (g_utf8_get_char (at)), 0 };
 
-      g_unichar_to_utf8 (g_utf8_get_char (at), one);
-      if (GTK_IS_TEXT (focus))
-        g_signal_emit_by_name (focus, "insert-at-cursor", one);
-      else
-        {
-          g_autofree char *key = gtk_accelerator_name (gdk_unicode_to_keyval (g_utf8_get_char (at)), 0);
-
-          g_assert_true (desk_press (desk, key));
-        }
+      if (!press (desk, &one))
+        g_error ("nobody takes %s of “%s”", gdk_keyval_name (one.key), text);
     }
   desk_settle (desk);
 }
 
 void
-desk_picture (Desk *desk, const char *path)
+desk_click (Desk *desk, const char *text)
 {
-  GtkWidget *widget = GTK_WIDGET (desk->window);
+  GtkWidget *found = desk_find (GTK_WIDGET (desk_front (desk)), text), *button;
+
+  if (found == NULL)
+    found = desk_find (GTK_WIDGET (desk->window), text);
+  button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+  if (button == NULL || !gtk_widget_is_sensitive (button))
+    g_error ("no button says “%s”", text);
+  g_signal_emit_by_name (button, "clicked");
+  desk_settle (desk);
+  desk_settle (desk);
+}
+
+void
+desk_page (Desk *desk, const char *id)
+{
+  mariscal_window_show_page (desk->window, id);
+  desk_settle (desk);
+}
+
+void
+desk_paint (Desk *desk, GtkWidget *widget, const char *path)
+{
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -232,64 +387,13 @@ desk_picture (Desk *desk, const char *path)
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node,
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (desk->window)), node,
                                          &GRAPHENE_RECT_INIT (0, 0, width, height));
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 
-static void
-add_text (GPtrArray *texts, const char *text)
+void
+desk_picture (Desk *desk, const char *path)
 {
-  if (text != NULL && *text != '\0')
-    g_ptr_array_add (texts, g_strdup (text));
-}
-
-/* What this widget itself says. GTK has no getter for an accessible label; what a test asserts of it goes through the bus. */
-static void
-add_own_texts (GPtrArray *texts, GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget))
-    add_text (texts, gtk_label_get_text (GTK_LABEL (widget)));
-  else if (GTK_IS_EDITABLE (widget))
-    add_text (texts, gtk_editable_get_text (GTK_EDITABLE (widget)));
-  else if (GTK_IS_WINDOW (widget))
-    add_text (texts, gtk_window_get_title (GTK_WINDOW (widget)));
-  add_text (texts, gtk_widget_get_tooltip_text (widget));
-}
-
-static void
-collect_texts (GPtrArray *texts, GtkWidget *widget)
-{
-  add_own_texts (texts, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_child_visible (child) && gtk_widget_get_visible (child))
-      collect_texts (texts, child);
-}
-
-GPtrArray *
-desk_texts (GtkWidget *widget)
-{
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-
-  collect_texts (texts, widget);
-  return texts;
-}
-
-GtkWidget *
-desk_find (GtkWidget *widget, const char *text)
-{
-  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func (g_free);
-
-  add_own_texts (own, widget);
-  for (guint i = 0; i < own->len; i++)
-    if (g_str_equal (g_ptr_array_index (own, i), text))
-      return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = gtk_widget_get_visible (child) ? desk_find (child, text) : NULL;
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  desk_paint (desk, GTK_WIDGET (desk->window), path);
 }

@@ -9,31 +9,14 @@
 
 #include "mariscal-cover.h"
 #include "mariscal-sides.h"
+#include "mariscal-window-private.h"
 
-static MariscalSession *
-session_of (Desk *desk)
-{
-  return mariscal_window_session (desk->window);
-}
+static GPtrArray *told;                    /* of char *: every toast since the last table was set up */
 
 static void
-do_order (Desk *desk, const char *json)
+told_cb (MariscalSession *session, const char *text, gboolean undoable, gpointer unused)
 {
-  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WarRecord) order = war_order_read (mariscal_session_data (session_of (desk)), text, strlen (text), &error);
-
-  g_assert_no_error (error);
-  mariscal_session_do_one (session_of (desk), order, &error);
-  g_assert_no_error (error);
-}
-
-static void
-set_value (Desk *desk, const char *path, const char *value)
-{
-  g_autofree char *order = g_strdup_printf ("{'do':'correct','path':'%s','value':%s}", path, value);
-
-  do_order (desk, order);
+  g_ptr_array_add (told, g_strdup (text));
 }
 
 /* Ana holds the Axis, Luis both others; she has laid this card. */
@@ -43,12 +26,15 @@ new_desk (const char *laid)
   Desk *desk = desk_new_with ("blitzwar", NULL);
   g_autofree char *lay = g_strdup_printf ("{'do':'lay-card','side':'axis','card':'%s'}", laid);
 
-  set_value (desk, "side/axis/player", "'Ana'");
-  set_value (desk, "side/allies/player", "'Luis'");
-  set_value (desk, "side/soviets/player", "'Luis'");
-  set_value (desk, "game/cards", "'in-program'");
-  set_value (desk, "game/step", "'cards'");
-  do_order (desk, lay);
+  g_clear_pointer (&told, g_ptr_array_unref);
+  told = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (desk_session (desk), "told", G_CALLBACK (told_cb), NULL);
+  desk_put (desk, "side/axis/player", "'Ana'");
+  desk_put (desk, "side/allies/player", "'Luis'");
+  desk_put (desk, "side/soviets/player", "'Luis'");
+  desk_put (desk, "game/cards", "'in-program'");
+  desk_put (desk, "game/step", "'cards'");
+  desk_do (desk, lay);
   mariscal_window_show_page (desk->window, "cards");
   desk_settle (desk);
   return desk;
@@ -78,23 +64,12 @@ cover_of (Desk *desk, const char *player)
 static char *
 name_of (Desk *desk, const char *card)
 {
-  WarMember member = war_find (mariscal_session_data (session_of (desk)),
-                               war_find_kind (mariscal_session_schema (session_of (desk)), "card"), card);
+  WarMember member = war_find (mariscal_session_data (desk_session (desk)),
+                               war_find_kind (mariscal_session_schema (desk_session (desk)), "card"), card);
 
   g_assert_cmpint (member, !=, WAR_NONE);
-  return war_words_name (mariscal_session_words (session_of (desk)), NULL, mariscal_session_data (session_of (desk)),
+  return war_words_name (mariscal_session_words (desk_session (desk)), NULL, mariscal_session_data (desk_session (desk)),
                          member, NULL);
-}
-
-static gboolean
-says (GtkWidget *widget, const char *part)
-{
-  g_autoptr (GPtrArray) texts = desk_texts (widget);
-
-  for (guint i = 0; i < texts->len; i++)
-    if (strstr (g_ptr_array_index (texts, i), part) != NULL)
-      return TRUE;
-  return FALSE;
 }
 
 static void
@@ -103,13 +78,13 @@ a_covered_card_is_nowhere_in_the_window (void)
   g_autoptr (Desk) desk = new_desk ("axis-limited-3");
   g_autofree char *name = name_of (desk, "axis-limited-3");
 
-  g_assert_false (says (GTK_WIDGET (desk->window), name));
+  g_assert_false (desk_contains (GTK_WIDGET (desk->window), name));
   mariscal_cover_lift (cover_of (desk, "Ana"));
   desk_settle (desk);
-  g_assert_true (says (GTK_WIDGET (cover_of (desk, "Ana")), name));
+  g_assert_true (desk_contains (GTK_WIDGET (cover_of (desk, "Ana")), name));
   mariscal_cover_close (cover_of (desk, "Ana"));
   desk_settle (desk);
-  g_assert_false (says (GTK_WIDGET (desk->window), name));
+  g_assert_false (desk_contains (GTK_WIDGET (desk->window), name));
 }
 
 /* Texts and sizes of a cover and of all in it, to be compared. */
@@ -131,6 +106,55 @@ a_closed_cover_is_the_same_whatever_was_chosen (void)
   describe (GTK_WIDGET (cover_of (one, "Ana")), first);
   describe (GTK_WIDGET (cover_of (other, "Ana")), second);
   g_assert_cmpstr (first->str, ==, second->str);
+}
+
+/* What a page looks like, to the last dot. */
+static GBytes *
+paint_page (Desk *desk, const char *id)
+{
+  g_autofree char *path = g_build_filename (desk->folder, "page.png", NULL);
+  char *png;
+  gsize len;
+
+  desk_page (desk, id);
+  desk_settle (desk);
+  desk_paint (desk, GTK_WIDGET (mariscal_window_page_now (desk->window)), path);
+  g_assert_true (g_file_get_contents (path, &png, &len, NULL));
+  return g_bytes_new_take (png, len);
+}
+
+static void
+hidden_from_every_page (const char *card, GPtrArray *pictures)
+{
+  static const char *const pages[] = { "cards", "turn", "odds", "ledger", "journal", "report", "map" };
+  g_autoptr (Desk) desk = new_desk (card);
+  g_autofree char *name = name_of (desk, card);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (GBytes) picture = paint_page (desk, pages[i]);
+
+      if (desk_contains (GTK_WIDGET (desk->window), name) || desk_contains (GTK_WIDGET (desk->window), card))
+        g_error ("%s tells of %s", pages[i], name);
+      if (i < 2)                           /* the journal tells the time of day */
+        g_ptr_array_add (pictures, g_bytes_ref (picture));
+    }
+  g_assert_cmpuint (told->len, >, 5);
+  for (guint i = 0; i < told->len; i++)
+    g_assert_null (strstr (told->pdata[i], name));
+}
+
+/* Eye and ear get the same from every page whichever card was laid: texts, names, toasts and, to the last dot, pictures. */
+static void
+no_page_tells_of_it (void)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GPtrArray) other = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  hidden_from_every_page ("axis-limited-3", one);
+  hidden_from_every_page ("axis-limited-5", other);
+  for (guint i = 0; i < one->len; i++)
+    g_assert_true (g_bytes_equal (one->pdata[i], other->pdata[i]));
 }
 
 static void
@@ -167,7 +191,7 @@ a_change_of_the_table_closes_it (void)
   g_autoptr (Desk) desk = new_desk ("axis-limited-3");
 
   mariscal_cover_lift (cover_of (desk, "Ana"));
-  set_value (desk, "side/axis/supply/berlin", "7");
+  desk_put (desk, "side/axis/supply/berlin", "7");
   desk_settle (desk);
   g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
 }
@@ -204,12 +228,12 @@ static void
 the_order_is_another_each_time (void)
 {
   g_autoptr (Desk) desk = new_desk ("axis-limited-3");
-  WarMember axis = mariscal_sides_member (session_of (desk), "axis"), first = WAR_NONE;
+  WarMember axis = mariscal_sides_member (desk_session (desk), "axis"), first = WAR_NONE;
   gboolean moved = FALSE;
 
   for (guint i = 0; i < 20; i++)
     {
-      g_autoptr (CardsHand) hand = cards_hand_new (session_of (desk), "reinforcements", axis);
+      g_autoptr (CardsHand) hand = cards_hand_new (desk_session (desk), "reinforcements", axis);
       WarMember now = ((WarCard *) g_ptr_array_index (hand->cards, 0))->card;
 
       g_assert_cmpuint (hand->cards->len, >, 3);
@@ -237,14 +261,14 @@ static void
 a_digit_picks (void)
 {
   g_autoptr (Desk) desk = new_desk ("axis-limited-3");
-  guint head = war_campaign_head (mariscal_session_campaign (session_of (desk)));
+  guint head = war_campaign_head (mariscal_session_campaign (desk_session (desk)));
 
   mariscal_cover_lift (cover_of (desk, "Ana"));
   desk_settle (desk);
   g_assert_true (desk_press (desk, "1"));
-  g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (session_of (desk))), >, head);
+  g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (desk_session (desk))), >, head);
   g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
-  g_assert_true (says (GTK_WIDGET (cover_of (desk, "Ana")), "2 laid"));
+  g_assert_true (desk_contains (GTK_WIDGET (cover_of (desk, "Ana")), "2 laid"));
 }
 
 static void
@@ -255,15 +279,18 @@ on_the_table_there_is_nothing_to_lift (void)
   mariscal_window_show_page (desk->window, "cards");
   desk_settle (desk);
   g_assert_null (find_cover (GTK_WIDGET (desk->window), "Axis"));
-  g_assert_true (says (GTK_WIDGET (desk->window), "the program knows nothing of it"));
+  g_assert_true (desk_contains (GTK_WIDGET (desk->window), "the program knows nothing of it"));
 }
 
 int
 main (int argc, char **argv)
 {
+  int failed;
+
   desk_begin (&argc, &argv);
   g_test_add_func ("/cards/a-covered-card-is-nowhere-in-the-window", a_covered_card_is_nowhere_in_the_window);
   g_test_add_func ("/cards/a-closed-cover-is-the-same-whatever-was-chosen", a_closed_cover_is_the_same_whatever_was_chosen);
+  g_test_add_func ("/cards/no-page-tells-of-it", no_page_tells_of_it);
   g_test_add_func ("/cards/two-covers-are-never-open-at-once", two_covers_are_never_open_at_once);
   g_test_add_func ("/cards/it-closes-when-another-page-comes-and-by-key", it_closes_when_another_page_comes_and_by_key);
   g_test_add_func ("/cards/a-change-of-the-table-closes-it", a_change_of_the_table_closes_it);
@@ -272,5 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/a-window-that-loses-the-focus-covers", a_window_that_loses_the_focus_covers);
   g_test_add_func ("/cards/a-digit-picks", a_digit_picks);
   g_test_add_func ("/cards/on-the-table-there-is-nothing-to-lift", on_the_table_there_is_nothing_to_lift);
-  return g_test_run ();
+  failed = g_test_run ();
+  g_clear_pointer (&told, g_ptr_array_unref);
+  return failed;
 }

@@ -12,29 +12,6 @@
 #include "mariscal-revise.h"
 #include "mariscal-session-past.h"
 
-static MariscalSession *
-session_of (Desk *desk)
-{
-  return mariscal_window_session (desk->window);
-}
-
-static WarCampaign *
-campaign_of (Desk *desk)
-{
-  return mariscal_session_campaign (session_of (desk));
-}
-
-static void
-do_order (Desk *desk, const char *json)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WarRecord) order = war_order_read (mariscal_session_data (session_of (desk)), json, strlen (json), &error);
-
-  g_assert_no_error (error);
-  mariscal_session_do_one (session_of (desk), order, &error);
-  g_assert_no_error (error);
-}
-
 static GtkWidget *
 page_of (Desk *desk)
 {
@@ -43,50 +20,10 @@ page_of (Desk *desk)
   return list != NULL ? list : GTK_WIDGET (desk->window);
 }
 
-static gboolean
-says (Desk *desk, const char *text)
-{
-  g_autoptr (GPtrArray) texts = desk_texts (GTK_WIDGET (desk->window));
-
-  for (guint i = 0; i < texts->len; i++)
-    if (strstr (g_ptr_array_index (texts, i), text) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-press (Desk *desk, const char *label)
-{
-  GtkWidget *found = desk_find (GTK_WIDGET (desk->window), label);
-  GtkWidget *button = found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
-
-  if (button == NULL)
-    g_error ("no button says “%s”", label);
-  g_signal_emit_by_name (button, "clicked");
-  desk_settle (desk);
-  desk_settle (desk);
-}
-
-/* The button within that part of the page. */
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 press_die (Desk *desk, const char *face)
 {
-  GtkWidget *revise = find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_REVISE);
+  GtkWidget *revise = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_REVISE);
   GtkWidget *button = desk_find (revise, face);
 
   g_signal_emit_by_name (button, "clicked");
@@ -100,12 +37,12 @@ new_desk (void)
 {
   Desk *desk = desk_new_with ("blitzwar", NULL);
 
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"axis\"}");
-  do_order (desk, "{\"do\":\"roll-spain\",\"die\":2,\"override\":true}");
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"poznan\"],\"side\":\"axis\"}");
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"krakow\"],\"side\":\"axis\"}");
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"varsovia\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"roll-spain\",\"die\":2,\"override\":true}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"poznan\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"krakow\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"varsovia\"],\"side\":\"axis\"}");
   mariscal_window_show_page (desk->window, "journal");
   desk_settle (desk);
   return desk;
@@ -115,35 +52,35 @@ static void
 a_mistyped_die_is_left_as_it_was (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  guint head = war_campaign_head (campaign_of (desk));
+  guint head = war_campaign_head (desk_campaign (desk));
 
-  mariscal_session_look_at (session_of (desk), 3);
+  mariscal_session_look_at (desk_session (desk), 3);
   desk_settle (desk);
-  press (desk, "Change this entry…");
-  g_assert_true (says (desk, "Change entry 3"));
+  desk_click (desk, "Change this entry…");
+  g_assert_true (desk_says (desk, "Change entry 3"));
   press_die (desk, "5");
-  press (desk, "Leave");
-  g_assert_false (says (desk, "Change entry 3"));
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
+  desk_click (desk, "Leave");
+  g_assert_false (desk_says (desk, "Change entry 3"));
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
 }
 
 static void
 a_mistyped_die_is_put_right (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  guint head = war_campaign_head (campaign_of (desk));
+  guint head = war_campaign_head (desk_campaign (desk));
   g_autoptr (WarEntry) now = NULL;
   g_autoptr (GArray) throws = NULL;
 
-  mariscal_session_look_at (session_of (desk), 3);
+  mariscal_session_look_at (desk_session (desk), 3);
   desk_settle (desk);
-  press (desk, "Change this entry…");
-  g_assert_true (says (desk, "5 entries stay the same"));
+  desk_click (desk, "Change this entry…");
+  g_assert_true (desk_says (desk, "5 entries stay the same"));
   press_die (desk, "6");
-  press (desk, "Accept");
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), >, head);
-  g_assert_false (mariscal_session_is_past (session_of (desk)));
-  now = war_campaign_entry (campaign_of (desk), head + 1);
+  desk_click (desk, "Accept");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), >, head);
+  g_assert_false (mariscal_session_is_past (desk_session (desk)));
+  now = war_campaign_entry (desk_campaign (desk), head + 1);
   g_assert_cmpuint (war_entry_as (now), ==, 3);
   throws = war_entry_throws (now);
   g_assert_cmpint (g_array_index (throws, WarThrow, 0).fell, ==, 6);
@@ -153,23 +90,23 @@ static void
 what_if_from_the_past (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  guint head = war_campaign_head (campaign_of (desk));
+  guint head = war_campaign_head (desk_campaign (desk));
 
-  g_assert_true (mariscal_session_what_if (session_of (desk), 3, "Sea Lion", NULL));
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"lvov\"],\"side\":\"axis\"}");
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 3, "Sea Lion", NULL));
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lvov\"],\"side\":\"axis\"}");
   desk_settle (desk);
-  press (desk, "Compare");
-  g_assert_true (says (desk, "Sea Lion and The campaign"));
-  g_assert_true (says (desk, "What differs"));
-  press (desk, "Leave");
-  press (desk, "Go there");
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
-  press (desk, "Compare");
-  press (desk, "Keep it");
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head + 1);
-  g_assert_cmpstr (war_campaign_branch_now (campaign_of (desk)), ==, "main");
-  press (desk, "Compare");
-  press (desk, "Drop it");
+  desk_click (desk, "Compare");
+  g_assert_true (desk_says (desk, "Sea Lion and The campaign"));
+  g_assert_true (desk_says (desk, "What differs"));
+  desk_click (desk, "Leave");
+  desk_click (desk, "Go there");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  desk_click (desk, "Compare");
+  desk_click (desk, "Keep it");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head + 1);
+  g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "main");
+  desk_click (desk, "Compare");
+  desk_click (desk, "Drop it");
   g_assert_null (desk_find (page_of (desk), "Sea Lion"));
 }
 
@@ -196,9 +133,9 @@ enter_many (Desk *desk, guint groups, guint each)
           const char *json = k % 2 == 0 ? "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"axis\",\"override\":true}"
                                         : "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"soviets\",\"override\":true}";
 
-          g_ptr_array_add (orders, war_order_read (mariscal_session_data (session_of (desk)), json, strlen (json), NULL));
+          g_ptr_array_add (orders, war_order_read (mariscal_session_data (desk_session (desk)), json, strlen (json), NULL));
         }
-      mariscal_session_do (session_of (desk), orders, &error);
+      mariscal_session_do (desk_session (desk), orders, &error);
       g_assert_no_error (error);
     }
 }
@@ -236,7 +173,7 @@ ten_thousand_entries (void)
   shown = since (start);
   g_assert_cmpuint (count_lines (GTK_WIDGET (desk->window)), <, 300);
   start = clock ();
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"poznan\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"poznan\"],\"side\":\"axis\"}");
   desk_settle (desk);
   entered = since (start);
   start = clock ();

@@ -10,21 +10,6 @@
 #include "ledger-view.h"
 #include "mariscal-value.h"
 
-static MariscalSession *
-session_of (Desk *desk)
-{
-  return mariscal_window_session (desk->window);
-}
-
-static WarCell
-cell_of (Desk *desk, const char *path)
-{
-  WarCell cell;
-
-  g_assert_true (war_path_parse (mariscal_session_data (session_of (desk)), path, strlen (path), &cell));
-  return cell;
-}
-
 static gboolean
 is_at (const WarCell *a, const WarCell *b)
 {
@@ -35,7 +20,7 @@ is_at (const WarCell *a, const WarCell *b)
 static const LedgerValue *
 find_value (Desk *desk, const LedgerView *view, const char *path)
 {
-  WarCell cell = cell_of (desk, path);
+  WarCell cell = desk_cell (desk, path);
 
   for (guint i = 0; i < view->groups->len; i++)
     {
@@ -56,17 +41,7 @@ find_value (Desk *desk, const LedgerView *view, const char *path)
 static LedgerView *
 look (Desk *desk, const char *words, gboolean nothing)
 {
-  return ledger_view_new (session_of (desk), &(LedgerAsked) { words, nothing, NULL });
-}
-
-static void
-correct (Desk *desk, const char *path, const char *json)
-{
-  WarCell cell = cell_of (desk, path);
-  g_autoptr (GError) error = NULL;
-
-  mariscal_session_correct (session_of (desk), &cell, json, &error);
-  g_assert_no_error (error);
+  return ledger_view_new (desk_session (desk), &(LedgerAsked) { words, nothing, NULL });
 }
 
 static void
@@ -76,12 +51,12 @@ each_side_has_its_stock_by_place (void)
   g_autoptr (LedgerView) view = NULL;
   const LedgerStock *axis;
 
-  correct (desk, "side/axis/supply/berlin", "5");
-  correct (desk, "side/axis/supply/hamburg", "2");
+  desk_put (desk, "side/axis/supply/berlin", "5");
+  desk_put (desk, "side/axis/supply/hamburg", "2");
   view = look (desk, NULL, FALSE);
   g_assert_cmpuint (view->stocks->len, ==, 3);
   axis = g_ptr_array_index (view->stocks, 0);
-  g_assert_cmpint (axis->now, ==, war_sum (mariscal_session_state (session_of (desk)), axis->glance->cell.field,
+  g_assert_cmpint (axis->now, ==, war_sum (mariscal_session_state (desk_session (desk)), axis->glance->cell.field,
                                            axis->glance->who));
   g_assert_cmpuint (axis->places->len, >=, 2);
   g_assert_cmpint (view->most, >=, axis->now);
@@ -93,7 +68,7 @@ the_number_with_a_limit_comes_before_the_lists (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
   g_autoptr (LedgerView) view = look (desk, NULL, FALSE);
-  WarCell points = cell_of (desk, "side/axis/points");
+  WarCell points = desk_cell (desk, "side/axis/points");
 
   g_assert_nonnull (view->ruler);
   g_assert_true (is_at (&view->limited->cell, &points));
@@ -146,11 +121,11 @@ a_pin_is_seen_and_taken_out (void)
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
   g_autoptr (LedgerView) before = look (desk, NULL, FALSE), pinned = NULL, after = NULL;
 
-  correct (desk, "side/axis/points", "19");
+  desk_put (desk, "side/axis/points", "19");
   pinned = look (desk, NULL, FALSE);
   g_assert_true (pinned->limited->pinned);
   g_assert_cmpint (pinned->limited->value, ==, 19);
-  correct (desk, "side/axis/points", "null");
+  desk_put (desk, "side/axis/points", "null");
   after = look (desk, NULL, FALSE);
   g_assert_false (after->limited->pinned);
   g_assert_cmpint (after->limited->value, ==, before->limited->value);
@@ -174,8 +149,8 @@ what_is_typed_is_read (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (TYPED); i++)
     {
-      WarCell cell = cell_of (desk, TYPED[i].path);
-      const WarFieldInfo *info = war_field_info (mariscal_session_schema (session_of (desk)), cell.field);
+      WarCell cell = desk_cell (desk, TYPED[i].path);
+      const WarFieldInfo *info = war_field_info (mariscal_session_schema (desk_session (desk)), cell.field);
       g_autoptr (GError) error = NULL;
       g_autofree char *json = ledger_json (info, TYPED[i].typed, &error);
 
@@ -221,7 +196,7 @@ static void
 a_wrong_number_is_put_right_in_four_keys (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCell points = cell_of (desk, "side/axis/points");
+  WarCell points = desk_cell (desk, "side/axis/points");
   GtkWidget *value;
 
   mariscal_window_show_page (desk->window, "ledger");
@@ -230,7 +205,7 @@ a_wrong_number_is_put_right_in_four_keys (void)
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (desk->window))));
   type_over (desk, "17");
   g_assert_true (desk_press (desk, "Return"));
-  g_assert_cmpint (war_get (mariscal_session_state (session_of (desk)), points.field, points.of), ==, 17);
+  g_assert_cmpint (war_get (mariscal_session_state (desk_session (desk)), points.field, points.of), ==, 17);
   value = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (desk->window)), MARISCAL_TYPE_VALUE);
   g_assert_nonnull (value);
   g_assert_true (is_at (mariscal_value_cell (MARISCAL_VALUE (value)), &points));
@@ -242,7 +217,7 @@ static void
 what_is_found_is_put_right (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCell submarines = cell_of (desk, "zone/paris/submarines/FRA");
+  WarCell submarines = desk_cell (desk, "zone/paris/submarines/FRA");
 
   mariscal_window_show_page (desk->window, "ledger");
   desk_settle (desk);
@@ -253,7 +228,7 @@ what_is_found_is_put_right (void)
   press_enter_on (desk, &submarines);
   type_over (desk, "1");
   g_assert_true (desk_press (desk, "Return"));
-  g_assert_cmpint (war_get_by (mariscal_session_state (session_of (desk)), submarines.field, submarines.of, submarines.by),
+  g_assert_cmpint (war_get_by (mariscal_session_state (desk_session (desk)), submarines.field, submarines.of, submarines.by),
                    ==, 1);
 }
 
@@ -261,8 +236,8 @@ static void
 escape_leaves_it_as_it_was (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCell points = cell_of (desk, "side/axis/points");
-  guint head = war_campaign_head (mariscal_session_campaign (session_of (desk)));
+  WarCell points = desk_cell (desk, "side/axis/points");
+  guint head = war_campaign_head (mariscal_session_campaign (desk_session (desk)));
 
   mariscal_window_show_page (desk->window, "ledger");
   desk_settle (desk);
@@ -274,7 +249,7 @@ escape_leaves_it_as_it_was (void)
   type_over (desk, "x");
   desk_press (desk, "Return");
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (desk->window))));
-  g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (session_of (desk))), ==, head);
+  g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (desk_session (desk))), ==, head);
 }
 
 static GtkWidget *
@@ -293,9 +268,9 @@ static void
 a_member_is_chosen_from_those_there_are (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCell status = cell_of (desk, "country/FRA/status");
-  const WarFieldInfo *info = war_field_info (mariscal_session_schema (session_of (desk)), status.field);
-  g_autoptr (GPtrArray) choices = ledger_choices (session_of (desk), info);
+  WarCell status = desk_cell (desk, "country/FRA/status");
+  const WarFieldInfo *info = war_field_info (mariscal_session_schema (desk_session (desk)), status.field);
+  g_autoptr (GPtrArray) choices = ledger_choices (desk_session (desk), info);
   GtkWidget *list;
 
   g_assert_cmpuint (choices->len, ==, 4);
@@ -305,7 +280,7 @@ a_member_is_chosen_from_those_there_are (void)
   list = find_list (GTK_WIDGET (find_widget (GTK_WIDGET (desk->window), &status)));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 2);
   desk_settle (desk);
-  g_assert_cmpint (war_get (mariscal_session_state (session_of (desk)), status.field, status.of), ==,
+  g_assert_cmpint (war_get (mariscal_session_state (desk_session (desk)), status.field, status.of), ==,
                    ((LedgerChoice *) g_ptr_array_index (choices, 2))->value);
 }
 
@@ -313,11 +288,11 @@ static void
 the_past_is_only_looked_at (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCell points = cell_of (desk, "side/axis/points");
+  WarCell points = desk_cell (desk, "side/axis/points");
 
-  correct (desk, "side/axis/points", "17");
+  desk_put (desk, "side/axis/points", "17");
   mariscal_window_show_page (desk->window, "ledger");
-  mariscal_session_look_at (session_of (desk), 1);
+  mariscal_session_look_at (desk_session (desk), 1);
   desk_settle (desk);
   g_assert_false (gtk_widget_is_sensitive (adw_bin_get_child (ADW_BIN (find_widget (GTK_WIDGET (desk->window), &points)))));
 }

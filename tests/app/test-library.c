@@ -56,17 +56,6 @@ show_library (void)
   return desk;
 }
 
-static gboolean
-says (GtkWidget *widget, const char *part)
-{
-  g_autoptr (GPtrArray) texts = desk_texts (widget);
-
-  for (guint i = 0; i < texts->len; i++)
-    if (strstr (g_ptr_array_index (texts, i), part) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 the_first_start_offers_a_campaign (void)
 {
@@ -74,7 +63,7 @@ the_first_start_offers_a_campaign (void)
 
   forget_all ();
   desk = show_library ();
-  g_assert_null (mariscal_window_session (desk->window));
+  g_assert_null (desk_session (desk));
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "New campaign"));
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Look round the sample"));
   g_assert_false (desk_press (desk, "<Control>Return"));
@@ -99,18 +88,18 @@ the_last_campaign_comes_first (void)
 
   forget_all ();
   desk = desk_new_with ("blitzwar", NULL);
-  left = mariscal_window_session (desk->window);
-  g_object_add_weak_pointer (G_OBJECT (mariscal_window_session (desk->window)), &left);
+  left = desk_session (desk);
+  g_object_add_weak_pointer (G_OBJECT (desk_session (desk)), &left);
   g_assert_true (desk_press (desk, "<Alt>Home"));
   g_assert_null (left);                    /* nobody holds the pen any more */
-  g_assert_null (mariscal_window_session (desk->window));
+  g_assert_null (desk_session (desk));
   await_library (desk);
-  g_assert_true (says (GTK_WIDGET (library_of (desk)), "evening"));
-  g_assert_true (says (GTK_WIDGET (library_of (desk)), "Summer-2 1939"));
+  g_assert_true (desk_contains (GTK_WIDGET (library_of (desk)), "evening"));
+  g_assert_true (desk_contains (GTK_WIDGET (library_of (desk)), "Summer-2 1939"));
   g_assert_nonnull (desk_find (GTK_WIDGET (library_of (desk)), "Go on"));
   press_focused (desk);
   desk_settle (desk);
-  session = mariscal_window_session (desk->window);
+  session = desk_session (desk);
   g_assert_nonnull (session);
   g_assert_true (mariscal_session_writes (session));
 }
@@ -124,7 +113,7 @@ what_is_gone_can_be_taken_off (void)
   forget_all ();
   mariscal_shelf_put ("/nowhere/lost.mariscal");
   desk = show_library ();
-  g_assert_true (says (GTK_WIDGET (library_of (desk)), "It is not where it was"));
+  g_assert_true (desk_contains (GTK_WIDGET (library_of (desk)), "It is not where it was"));
   press_focused (desk);
   left = mariscal_shelf_paths ();
   g_assert_cmpuint (g_strv_length (left), ==, 0);
@@ -142,8 +131,8 @@ what_is_no_campaign_says_why (void)
   g_assert_true (g_file_set_contents (path, "eggs\nbread\n", -1, NULL));
   mariscal_window_open (desk->window, path);
   desk_settle (desk);
-  g_assert_null (mariscal_window_session (desk->window));
-  g_assert_true (says (GTK_WIDGET (desk->window), "shopping.mariscal"));
+  g_assert_null (desk_session (desk));
+  g_assert_true (desk_contains (GTK_WIDGET (desk->window), "shopping.mariscal"));
 }
 
 /* An enemy's file in the folder of samples, a name with a way in it: both stay where they belong. */
@@ -273,7 +262,7 @@ a_campaign_begins_in_fourteen_keys (void)
   type_in (find_new (), keys);
   desk_settle (desk);
   g_assert_null (find_new ());
-  session = mariscal_window_session (desk->window);
+  session = desk_session (desk);
   g_assert_nonnull (session);
   player = mariscal_session_player (session, mariscal_sides_member (session, "soviets"));
   g_assert_cmpstr (player, ==, "Pau");
@@ -306,7 +295,7 @@ odds_need_no_campaign (void)
     return;
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "quick-odds", NULL);
   desk_settle (desk);
-  g_assert_null (mariscal_session_campaign (mariscal_window_session (desk->window)));
+  g_assert_null (mariscal_session_campaign (desk_session (desk)));
 }
 
 static void
@@ -321,7 +310,7 @@ static void
 the_card_tells_where_one_stopped (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
-  MariscalSession *session = mariscal_window_session (desk->window);
+  MariscalSession *session = desk_session (desk);
   WarCampaign *campaign = mariscal_session_campaign (session);
   g_autoptr (ResumeView) view = resume_view_new (session, g_get_real_time () / G_USEC_PER_SEC);
   const ResumeEntry *last = g_ptr_array_index (view->entries, 0);
@@ -338,15 +327,15 @@ static void
 one_key_goes_on (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCampaign *campaign = mariscal_session_campaign (mariscal_window_session (desk->window));
+  WarCampaign *campaign = mariscal_session_campaign (desk_session (desk));
 
   mariscal_window_resume (desk->window);
   desk_settle (desk);
-  g_assert_true (says (GTK_WIDGET (desk->window), "Where we stopped"));
+  g_assert_true (desk_contains (GTK_WIDGET (desk->window), "Where we stopped"));
   g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (desk->window))));
   g_assert_true (desk_press (desk, "<Control>Return"));
   g_assert_cmpuint (war_campaign_head (campaign), ==, 1);
-  g_assert_false (says (GTK_WIDGET (desk->window), "Where we stopped"));
+  g_assert_false (desk_contains (GTK_WIDGET (desk->window), "Where we stopped"));
   mariscal_window_resume (desk->window);
   press_focused (desk);
   desk_settle (desk);
@@ -358,7 +347,7 @@ static void
 the_card_fits_its_screen (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
-  GtkWidget *card = mariscal_resume_new (mariscal_window_session (desk->window)), *scroll;
+  GtkWidget *card = mariscal_resume_new (desk_session (desk)), *scroll;
   int least;
 
   g_object_ref_sink (card);
@@ -405,11 +394,11 @@ a_house_picks_its_readings (void)
   reading = desk_find (GTK_WIDGET (find_new ()),
                        "The Black Sea counts as Mediterranean: landings there are possible in winter.");
   g_assert_nonnull (reading);
-  g_assert_true (says (GTK_WIDGET (find_new ()), "§"));
+  g_assert_true (desk_contains (GTK_WIDGET (find_new ()), "§"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (gtk_widget_get_parent (reading)), TRUE);
   type_in (find_new (), "Ana\n");
   desk_settle (desk);
-  session = mariscal_window_session (desk->window);
+  session = desk_session (desk);
   g_assert_true (war_path_parse (mariscal_session_data (session), path, strlen (path), &cell));
   g_assert_cmpstr (war_id (mariscal_session_data (session), war_get (mariscal_session_state (session), cell.field, cell.of)),
                    ==, "mediterranean");
@@ -425,9 +414,9 @@ the_sample_is_labelled (void)
   forget_all ();
   desk = show_library ();
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "sample", NULL);
-  while (mariscal_window_session (desk->window) == NULL)
+  while (desk_session (desk) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  session = mariscal_window_session (desk->window);
+  session = desk_session (desk);
   g_assert_true (mariscal_shelf_is_sample (war_campaign_path (mariscal_session_campaign (session))));
   g_assert_true (mariscal_session_writes (session));
   g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (session)), >, 100);
@@ -439,25 +428,7 @@ opened_twice_it_still_writes (void)
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
 
   mariscal_window_open (desk->window, desk->file);
-  g_assert_true (mariscal_session_writes (mariscal_window_session (desk->window)));
-}
-
-static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_all (path);
-      else
-        g_remove (path);
-    }
-  g_rmdir (folder);
+  g_assert_true (mariscal_session_writes (desk_session (desk)));
 }
 
 int
@@ -488,6 +459,6 @@ main (int argc, char **argv)
   g_test_add_func ("/resume/one-key-goes-on", one_key_goes_on);
   g_test_add_func ("/resume/the-card-fits-its-screen", the_card_fits_its_screen);
   failed = g_test_run ();
-  remove_all (home);
+  desk_remove (home);
   return failed;
 }

@@ -16,17 +16,6 @@
 #include "mariscal-map-zone.h"
 #include "mariscal-settings.h"
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 /* As somebody sees it who never looked at a map. */
 static Desk *
 new_desk (void)
@@ -41,34 +30,19 @@ show_map (Desk *desk)
   mariscal_window_show_page (desk->window, "map");
   desk_settle (desk);
   desk_settle (desk);
-  return MARISCAL_MAP_CANVAS (find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_CANVAS));
-}
-
-static MariscalSession *
-session_of (Desk *desk)
-{
-  return mariscal_window_session (desk->window);
-}
-
-static WarMember
-member (Desk *desk, const char *path)
-{
-  WarMember who;
-
-  g_assert_true (war_member_parse (mariscal_session_data (session_of (desk)), path, strlen (path), &who));
-  return who;
+  return MARISCAL_MAP_CANVAS (desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_CANVAS));
 }
 
 static const char *
 says (Desk *desk, MariscalMapCanvas *canvas, const char *path)
 {
-  return mariscal_map_zone_says (MARISCAL_MAP_ZONE (mariscal_map_canvas_zone (canvas, member (desk, path))));
+  return mariscal_map_zone_says (MARISCAL_MAP_ZONE (mariscal_map_canvas_zone (canvas, desk_member (desk, path))));
 }
 
 static void
 walk_to (Desk *desk, MariscalMapCanvas *canvas, const char *path)
 {
-  mariscal_map_canvas_come_to (canvas, member (desk, path));
+  mariscal_map_canvas_come_to (canvas, desk_member (desk, path));
   desk_settle (desk);
 }
 
@@ -77,7 +51,7 @@ assert_focused (Desk *desk, MariscalMapCanvas *canvas, const char *path)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
 
-  g_assert_true (focus == mariscal_map_canvas_zone (canvas, member (desk, path)));
+  g_assert_true (focus == mariscal_map_canvas_zone (canvas, desk_member (desk, path)));
 }
 
 static void
@@ -90,7 +64,7 @@ places_are_named (void)
   g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/berlin"), "Berlín, Axis, "));
   g_assert_true (g_str_has_suffix (says (desk, canvas, "zone/berlin"), ", 2 points"));
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (mariscal_map_canvas_zone (
-                     canvas, member (desk, "zone/minsk")))), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+                     canvas, desk_member (desk, "zone/minsk")))), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
 
 static void
@@ -114,10 +88,10 @@ enter_opens_the_panel_and_escape_closes_it (void)
 
   walk_to (desk, canvas, "zone/minsk");
   g_assert_true (desk_press (desk, "Return"));
-  g_assert_cmpint (mariscal_session_selected (session_of (desk)), ==, member (desk, "zone/minsk"));
+  g_assert_cmpint (mariscal_session_selected (desk_session (desk)), ==, desk_member (desk, "zone/minsk"));
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Next door"));
   g_assert_true (desk_press (desk, "Escape"));
-  g_assert_cmpint (mariscal_session_selected (session_of (desk)), ==, WAR_NONE);
+  g_assert_cmpint (mariscal_session_selected (desk_session (desk)), ==, WAR_NONE);
 }
 
 static void
@@ -132,11 +106,11 @@ names_are_found_in_both_languages (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GArray) marks = map_find (board, session_of (desk), cases[i].typed, 3);
+      g_autoptr (GArray) marks = map_find (board, desk_session (desk), cases[i].typed, 3);
 
       g_assert_cmpuint (marks->len, >, 0);
       g_assert_cmpint (g_array_index (map_board_sheet (board)->marks, WarMapMark, g_array_index (marks, guint, 0)).who,
-                       ==, member (desk, cases[i].found));
+                       ==, desk_member (desk, cases[i].found));
     }
 }
 
@@ -173,35 +147,20 @@ the_scale_is_kept (void)
   g_assert_cmpfloat_with_epsilon (mariscal_map_canvas_km (show_map (desk)), left, 0.002);
 }
 
-static guint
-head (Desk *desk)
-{
-  return war_campaign_head (mariscal_session_campaign (session_of (desk)));
-}
-
-static WarValue
-value (Desk *desk, const char *path)
-{
-  WarCell cell;
-
-  g_assert_true (war_path_parse (mariscal_session_data (session_of (desk)), path, strlen (path), &cell));
-  return war_get (mariscal_session_state (session_of (desk)), cell.field, cell.of);
-}
-
 /* On with the turn until a side is to move. */
 static void
 play_on (Desk *desk)
 {
-  for (guint i = 0; i < 30 && mariscal_session_mover (session_of (desk)) == WAR_NONE; i++)
-    g_assert_true (mariscal_session_next (session_of (desk), NULL));
-  g_assert_cmpint (mariscal_session_mover (session_of (desk)), !=, WAR_NONE);
+  for (guint i = 0; i < 30 && mariscal_session_mover (desk_session (desk)) == WAR_NONE; i++)
+    g_assert_true (mariscal_session_next (desk_session (desk), NULL));
+  g_assert_cmpint (mariscal_session_mover (desk_session (desk)), !=, WAR_NONE);
 }
 
 static void
 stroke (Desk *desk, MariscalMapCanvas *canvas, const char *a, const char *b, gboolean back)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (WarMember));
-  WarMember members[] = { member (desk, a), member (desk, b) };
+  WarMember members[] = { desk_member (desk, a), desk_member (desk, b) };
 
   g_array_append_vals (places, members, G_N_ELEMENTS (members));
   g_signal_emit_by_name (canvas, "stroke", places, back);
@@ -217,18 +176,18 @@ a_stroke_of_the_brush_is_one_entry (void)
   guint from;
 
   play_on (desk);
-  before = value (desk, "zone/minsk/control");
-  from = head (desk);
+  before = desk_value (desk, "zone/minsk/control");
+  from = desk_head (desk);
   g_assert_true (desk_press (desk, "<Control>b"));
   stroke (desk, canvas, "zone/minsk", "zone/pinsk", FALSE);
-  g_assert_cmpuint (head (desk), ==, from + 1);
-  g_assert_cmpint (value (desk, "zone/minsk/control"), ==, mariscal_session_mover (session_of (desk)));
-  g_assert_cmpint (value (desk, "zone/pinsk/control"), ==, mariscal_session_mover (session_of (desk)));
+  g_assert_cmpuint (desk_head (desk), ==, from + 1);
+  g_assert_cmpint (desk_value (desk, "zone/minsk/control"), ==, mariscal_session_mover (desk_session (desk)));
+  g_assert_cmpint (desk_value (desk, "zone/pinsk/control"), ==, mariscal_session_mover (desk_session (desk)));
   stroke (desk, canvas, "zone/minsk", "zone/pinsk", TRUE);
-  g_assert_cmpint (value (desk, "zone/minsk/control"), ==, before);
+  g_assert_cmpint (desk_value (desk, "zone/minsk/control"), ==, before);
   g_assert_true (desk_press (desk, "<Control>z"));
   g_assert_true (desk_press (desk, "<Control>z"));
-  g_assert_cmpuint (head (desk), ==, from);
+  g_assert_cmpuint (desk_head (desk), ==, from);
 }
 
 static void
@@ -276,7 +235,7 @@ a_sweep_goes_along_the_front (void)
 
   play_on (desk);
   desk_settle (desk);
-  front = map_walk_along (map_board_sheet (mariscal_map_canvas_board (canvas)), mariscal_session_mover (session_of (desk)));
+  front = map_walk_along (map_board_sheet (mariscal_map_canvas_board (canvas)), mariscal_session_mover (desk_session (desk)));
   g_assert_cmpuint (front->len, >, 2);
   first = g_strdup_printf ("1 of %u", front->len);
   second = g_strdup_printf ("2 of %u", front->len);
@@ -314,10 +273,10 @@ a_narrow_window_has_the_panel_below (void)
 
   desk_resize (desk, 360, 720);
   canvas = show_map (desk);
-  mariscal_session_select (session_of (desk), member (desk, "zone/minsk"));
+  mariscal_session_select (desk_session (desk), desk_member (desk, "zone/minsk"));
   desk_settle (desk);
   desk_settle (desk);
-  panel = find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_PANEL);
+  panel = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_PANEL);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (canvas), GTK_WIDGET (desk->window), &map));
   g_assert_true (gtk_widget_compute_bounds (panel, GTK_WIDGET (desk->window), &sheet));
   g_assert_cmpfloat (sheet.origin.y, >=, map.origin.y + 100);

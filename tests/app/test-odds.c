@@ -14,24 +14,9 @@
 #define FIRST "at mech ita 3i ger 1c 1i elite 1a - uk 2c 2i"
 
 static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static GtkWidget *
 find_page (Desk *desk)
 {
-  GtkWidget *page = find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_ODDS_PAGE);
+  GtkWidget *page = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_ODDS_PAGE);
 
   g_assert_nonnull (page);
   return page;
@@ -46,7 +31,7 @@ desk_with_line (const char *sample, const char *line)
 
   mariscal_window_show_page (desk->window, "odds");
   desk_settle (desk);
-  entry = find_type (find_page (desk), GTK_TYPE_ENTRY);
+  entry = desk_find_type (find_page (desk), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), line);
   g_signal_emit_by_name (entry, "activate");
   desk_settle (desk);
@@ -62,12 +47,6 @@ says (Desk *desk, const char *text)
     if (strcmp (g_ptr_array_index (texts, i), text) == 0)
       return TRUE;
   return FALSE;
-}
-
-static guint
-head (Desk *desk)
-{
-  return war_campaign_head (mariscal_session_campaign (mariscal_window_session (desk->window)));
 }
 
 static void
@@ -101,19 +80,19 @@ static void
 die_enter_die_enter_is_recorded (void)
 {
   g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
-  guint before = head (desk);
+  guint before = desk_head (desk);
 
   desk_press (desk, "1");
   desk_press (desk, "Return");
-  g_assert_cmpuint (head (desk), ==, before);
+  g_assert_cmpuint (desk_head (desk), ==, before);
   desk_press (desk, "6");
   desk_press (desk, "Return");
-  if (head (desk) == before)
+  if (desk_head (desk) == before)
     desk_press (desk, "Return");           /* against a rule of the moment: all the same */
-  g_assert_cmpuint (head (desk), >, before);
-  before = head (desk);
+  g_assert_cmpuint (desk_head (desk), >, before);
+  before = desk_head (desk);
   desk_press (desk, "Return");
-  g_assert_cmpuint (head (desk), ==, before);
+  g_assert_cmpuint (desk_head (desk), ==, before);
 }
 
 /* Where the weather lets no Blitz be fought, the die is that of the Normal phase at once. */
@@ -131,7 +110,7 @@ static void
 nothing_is_written_by_looking (void)
 {
   g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
-  guint before = head (desk);
+  guint before = desk_head (desk);
 
   desk_press (desk, "1");
   desk_press (desk, "Return");
@@ -141,7 +120,7 @@ nothing_is_written_by_looking (void)
   mariscal_window_show_page (desk->window, "odds");
   desk_settle (desk);
   g_assert_true (says (desk, "5 against 4 · Mechili · 4-1"));
-  g_assert_cmpuint (head (desk), ==, before);
+  g_assert_cmpuint (desk_head (desk), ==, before);
 }
 
 static void
@@ -155,7 +134,7 @@ nobodys_odds_are_not_recorded (void)
   gtk_window_present (GTK_WINDOW (desk->window));
   mariscal_window_show_page (desk->window, "odds");
   desk_settle (desk);
-  entry = find_type (find_page (desk), GTK_TYPE_ENTRY);
+  entry = desk_find_type (find_page (desk), GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "5 4");
   desk_settle (desk);
   g_assert_true (says (desk, "5 against 4 · 1-1"));
@@ -198,7 +177,7 @@ static void
 what_a_key_costs (void)
 {
   g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
-  const WarSchema *schema = mariscal_session_schema (mariscal_window_session (desk->window));
+  const WarSchema *schema = mariscal_session_schema (desk_session (desk));
   WarForm form = war_find_form (schema, "assault", FALSE);
   WarField fields[] = { war_find_field (schema, form, "die", -1)->field,
                         war_find_field (schema, form, "attacker_air", -1)->field };

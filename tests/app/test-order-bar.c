@@ -5,32 +5,17 @@
 
 #include "desk.h"
 
-static WarCampaign *
-campaign_of (Desk *desk)
-{
-  return mariscal_session_campaign (mariscal_window_session (desk->window));
-}
-
-static WarValue
-value_at (Desk *desk, const char *path)
-{
-  WarCell cell;
-
-  g_assert_true (war_path_parse (war_campaign_data (campaign_of (desk)), path, strlen (path), &cell));
-  return war_get_by (war_campaign_state (campaign_of (desk)), cell.field, cell.of, cell.by);
-}
-
 static const char *
 holder_of (Desk *desk, const char *path)
 {
-  return war_id (war_campaign_data (campaign_of (desk)), value_at (desk, path));
+  return war_id (war_campaign_data (desk_campaign (desk)), desk_value (desk, path));
 }
 
 /* To the pages where the Axis plays. */
 static void
 go_to_the_axis (Desk *desk)
 {
-  for (int i = 0; i < 12 && mariscal_session_mover (mariscal_window_session (desk->window)) == WAR_NONE; i++)
+  for (int i = 0; i < 12 && mariscal_session_mover (desk_session (desk)) == WAR_NONE; i++)
     desk_press (desk, "<Control>Return");
 }
 
@@ -41,30 +26,30 @@ a_letter_begins_a_line (void)
   guint head;
 
   go_to_the_axis (desk);
-  head = war_campaign_head (campaign_of (desk));
+  head = war_campaign_head (desk_campaign (desk));
   desk_type (desk, "e lod poz");
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Lodz"));
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
   g_assert_true (desk_press (desk, "Return"));
   g_assert_cmpstr (holder_of (desk, "zone/lodz/control"), ==, "axis");
   g_assert_cmpstr (holder_of (desk, "zone/poznan/control"), ==, "axis");
   g_assert_true (desk_press (desk, "<Control>z"));
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
 }
 
 static void
 what_nobody_knows_is_not_done (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  guint n = war_campaign_n (campaign_of (desk));
+  guint n = war_campaign_n (desk_campaign (desk));
 
   desk_type (desk, "e xyzzy");
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "xyzzy"));
   desk_press (desk, "Return");
   desk_press (desk, "Return");
-  g_assert_cmpuint (war_campaign_n (campaign_of (desk)), ==, n);
+  g_assert_cmpuint (war_campaign_n (desk_campaign (desk)), ==, n);
   g_assert_true (desk_press (desk, "Escape"));
-  g_assert_cmpuint (war_campaign_n (campaign_of (desk)), ==, n);
+  g_assert_cmpuint (war_campaign_n (desk_campaign (desk)), ==, n);
 }
 
 static void
@@ -79,7 +64,7 @@ the_dice_of_the_table_are_asked_for (void)
   desk_press (desk, "Return");
   desk_type (desk, "4");
   desk_press (desk, "Return");
-  entry = war_campaign_entry (campaign_of (desk), war_campaign_head (campaign_of (desk)));
+  entry = war_campaign_entry (desk_campaign (desk), war_campaign_head (desk_campaign (desk)));
   throws = war_entry_throws (entry);
   g_assert_cmpuint (throws->len, ==, 1);
   g_assert_cmpint (g_array_index (throws, WarThrow, 0).fell, ==, 4);
@@ -95,7 +80,7 @@ a_note_is_written (void)
 
   desk_type (desk, "note Ana is late");
   desk_press (desk, "Return");
-  entry = war_campaign_entry (campaign_of (desk), war_campaign_head (campaign_of (desk)));
+  entry = war_campaign_entry (desk_campaign (desk), war_campaign_head (desk_campaign (desk)));
   notes = war_entry_notes (entry);
   g_assert_cmpuint (notes->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (notes, 0), ==, "Ana is late");

@@ -12,37 +12,14 @@
 #include "mariscal-past-banner.h"
 #include "mariscal-session-past.h"
 
-static MariscalSession *
-session_of (Desk *desk)
-{
-  return mariscal_window_session (desk->window);
-}
-
-static WarCampaign *
-campaign_of (Desk *desk)
-{
-  return mariscal_session_campaign (session_of (desk));
-}
-
 static WarRecord *
 read_order (Desk *desk, const char *json)
 {
   g_autoptr (GError) error = NULL;
-  WarRecord *order = war_order_read (mariscal_session_data (session_of (desk)), json, strlen (json), &error);
+  WarRecord *order = war_order_read (mariscal_session_data (desk_session (desk)), json, strlen (json), &error);
 
   g_assert_no_error (error);
   return order;
-}
-
-static guint
-do_order (Desk *desk, const char *json)
-{
-  g_autoptr (WarRecord) order = read_order (desk, json);
-  g_autoptr (GError) error = NULL;
-
-  mariscal_session_do_one (session_of (desk), order, &error);
-  g_assert_no_error (error);
-  return war_campaign_head (campaign_of (desk));
 }
 
 /* A die that was typed wrong, and something after it. */
@@ -51,9 +28,9 @@ new_desk (void)
 {
   Desk *desk = desk_new_with ("blitzwar", NULL);
 
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"axis\"}");
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"poznan\"],\"side\":\"axis\"}");
-  do_order (desk, "{\"do\":\"control\",\"zones\":[\"krakow\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"poznan\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"krakow\"],\"side\":\"axis\"}");
   return desk;
 }
 
@@ -62,15 +39,15 @@ a_revision_is_left (void)
 {
   g_autoptr (Desk) desk = new_desk ();
   g_autoptr (WarRecord) order = read_order (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
-  guint head = war_campaign_head (campaign_of (desk)), n = war_campaign_n (campaign_of (desk));
+  guint head = war_campaign_head (desk_campaign (desk)), n = war_campaign_n (desk_campaign (desk));
   g_autoptr (GError) error = NULL;
-  g_autoptr (WarProposal) p = mariscal_session_revise (session_of (desk), 2, order, NULL, &error);
+  g_autoptr (WarProposal) p = mariscal_session_revise (desk_session (desk), 2, order, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (war_proposal_outcomes (p)->len, ==, 3);
   g_clear_pointer (&p, war_proposal_free);
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
-  g_assert_cmpuint (war_campaign_n (campaign_of (desk)), ==, n);
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  g_assert_cmpuint (war_campaign_n (desk_campaign (desk)), ==, n);
 }
 
 static void
@@ -78,15 +55,15 @@ a_revision_is_accepted_from_the_past (void)
 {
   g_autoptr (Desk) desk = new_desk ();
   g_autoptr (WarRecord) order = read_order (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
-  guint n = war_campaign_n (campaign_of (desk));
+  guint n = war_campaign_n (desk_campaign (desk));
   g_autoptr (WarProposal) p = NULL;
 
-  mariscal_session_look_at (session_of (desk), 2);
-  p = mariscal_session_revise (session_of (desk), 2, order, NULL, NULL);
-  g_assert_true (mariscal_session_accept (session_of (desk), p, NULL));
-  g_assert_false (mariscal_session_is_past (session_of (desk)));
-  g_assert_cmpuint (war_campaign_n (campaign_of (desk)), >, n);
-  g_assert_false (mariscal_session_revises (session_of (desk), 2));     /* it stands on no way to now any more */
+  mariscal_session_look_at (desk_session (desk), 2);
+  p = mariscal_session_revise (desk_session (desk), 2, order, NULL, NULL);
+  g_assert_true (mariscal_session_accept (desk_session (desk), p, NULL));
+  g_assert_false (mariscal_session_is_past (desk_session (desk)));
+  g_assert_cmpuint (war_campaign_n (desk_campaign (desk)), >, n);
+  g_assert_false (mariscal_session_revises (desk_session (desk), 2));     /* it stands on no way to now any more */
 }
 
 static void
@@ -96,9 +73,9 @@ what_cannot_be_changed_says_so (void)
   g_autoptr (WarRecord) order = read_order (desk, "{\"do\":\"next\"}");
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (mariscal_session_revises (session_of (desk), 0));
-  g_assert_false (mariscal_session_revises (session_of (desk), 99));
-  g_assert_null (mariscal_session_revise (session_of (desk), 99, order, NULL, &error));
+  g_assert_false (mariscal_session_revises (desk_session (desk), 0));
+  g_assert_false (mariscal_session_revises (desk_session (desk), 99));
+  g_assert_null (mariscal_session_revise (desk_session (desk), 99, order, NULL, &error));
   g_assert_nonnull (error);
 }
 
@@ -106,11 +83,11 @@ static void
 a_note_on_any_entry (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  g_autoptr (WarEntry) second = war_campaign_entry (campaign_of (desk), 2);
+  g_autoptr (WarEntry) second = war_campaign_entry (desk_campaign (desk), 2);
   g_autoptr (GPtrArray) notes = NULL;
 
-  g_assert_true (mariscal_session_note (session_of (desk), 2, "Ana was late", NULL));
-  g_assert_false (mariscal_session_note (session_of (desk), 2, "", NULL));
+  g_assert_true (mariscal_session_note (desk_session (desk), 2, "Ana was late", NULL));
+  g_assert_false (mariscal_session_note (desk_session (desk), 2, "", NULL));
   notes = war_entry_notes (second);
   g_assert_cmpuint (notes->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (notes, 0), ==, "Ana was late");
@@ -120,25 +97,25 @@ static void
 a_branch_is_played_on_compared_and_kept (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  g_autofree char *name = mariscal_session_new_name (session_of (desk)), *second = NULL;
-  guint head = war_campaign_head (campaign_of (desk)), other;
+  g_autofree char *name = mariscal_session_new_name (desk_session (desk)), *second = NULL;
+  guint head = war_campaign_head (desk_campaign (desk)), other;
   g_autoptr (GArray) differs = NULL;
 
-  mariscal_session_look_at (session_of (desk), 2);
-  g_assert_true (mariscal_session_what_if (session_of (desk), 2, name, NULL));
-  g_assert_false (mariscal_session_is_past (session_of (desk)));
-  second = mariscal_session_new_name (session_of (desk));
+  mariscal_session_look_at (desk_session (desk), 2);
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 2, name, NULL));
+  g_assert_false (mariscal_session_is_past (desk_session (desk)));
+  second = mariscal_session_new_name (desk_session (desk));
   g_assert_cmpstr (name, !=, second);
-  other = do_order (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
-  differs = mariscal_session_compare (session_of (desk), head, other);
+  other = desk_do (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
+  differs = mariscal_session_compare (desk_session (desk), head, other);
   g_assert_cmpuint (differs->len, >=, 3);                               /* poznan, krakow, gdynia */
-  g_assert_true (mariscal_session_stand_on (session_of (desk), "main", NULL));
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
-  g_assert_true (mariscal_session_keep (session_of (desk), name, NULL));
-  g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, other);
-  g_assert_cmpstr (war_campaign_branch_now (campaign_of (desk)), ==, "main");
-  g_assert_true (mariscal_session_drop (session_of (desk), name, NULL));
-  g_assert_false (mariscal_session_drop (session_of (desk), name, NULL));
+  g_assert_true (mariscal_session_stand_on (desk_session (desk), "main", NULL));
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  g_assert_true (mariscal_session_keep (desk_session (desk), name, NULL));
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, other);
+  g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "main");
+  g_assert_true (mariscal_session_drop (desk_session (desk), name, NULL));
+  g_assert_false (mariscal_session_drop (desk_session (desk), name, NULL));
 }
 
 static void
@@ -152,13 +129,13 @@ two_laptops_meet (void)
 
   g_assert_true (g_file_get_contents (desk->file, &text, &len, NULL) && g_file_set_contents (copy, text, len, NULL));
   mariscal_window_open (other->window, copy);
-  do_order (other, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
-  do_order (desk, "{\"do\":\"next\"}");
-  g_assert_true (mariscal_session_adopt (session_of (desk), copy, &error));
-  branches = war_campaign_branches (campaign_of (desk));
+  desk_do (other, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
+  desk_do (desk, "{\"do\":\"next\"}");
+  g_assert_true (mariscal_session_adopt (desk_session (desk), copy, &error));
+  branches = war_campaign_branches (desk_campaign (desk));
   g_assert_cmpuint (branches->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (branches, 1), ==, "pau");
-  g_assert_false (mariscal_session_adopt (session_of (desk), "/dev/null", &error));
+  g_assert_false (mariscal_session_adopt (desk_session (desk), "/dev/null", &error));
   g_assert_nonnull (error);
 }
 
@@ -168,13 +145,13 @@ the_banner_says_where_one_looks (void)
   g_autoptr (Desk) desk = new_desk ();
   GtkWidget *banner = g_object_ref_sink (g_object_new (MARISCAL_TYPE_PAST_BANNER, NULL));
 
-  g_object_set (banner, "session", session_of (desk), NULL);
+  g_object_set (banner, "session", desk_session (desk), NULL);
   g_assert_false (gtk_widget_get_visible (banner));
-  mariscal_session_look_at (session_of (desk), 2);
+  mariscal_session_look_at (desk_session (desk), 2);
   g_assert_true (gtk_widget_get_visible (banner));
   g_assert_nonnull (desk_find (banner, "You are looking at turn 1 of 47 · Surrenders. Nothing is lost."));
   g_signal_emit_by_name (gtk_widget_get_ancestor (desk_find (banner, "Back to now"), GTK_TYPE_BUTTON), "clicked");
-  g_assert_false (mariscal_session_is_past (session_of (desk)));
+  g_assert_false (mariscal_session_is_past (desk_session (desk)));
   g_assert_false (gtk_widget_get_visible (banner));
   g_object_unref (banner);
 }

@@ -10,17 +10,6 @@
 #include "mariscal-chart.h"
 #include "mariscal-chronicle.h"
 
-static gboolean
-says (Desk *desk, const char *text)
-{
-  g_autoptr (GPtrArray) texts = desk_texts (GTK_WIDGET (desk->window));
-
-  for (guint i = 0; i < texts->len; i++)
-    if (strstr (g_ptr_array_index (texts, i), text) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static Desk *
 new_desk (void)
 {
@@ -31,18 +20,12 @@ new_desk (void)
   return desk;
 }
 
-static WarCampaign *
-campaign_of (Desk *desk)
-{
-  return mariscal_session_campaign (mariscal_window_session (desk->window));
-}
-
 static void
 charts_end_with_what_is_on_the_table (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  MariscalSession *session = mariscal_window_session (desk->window);
-  g_autoptr (GPtrArray) charts = war_charts_new (campaign_of (desk), war_campaign_head (campaign_of (desk)),
+  MariscalSession *session = desk_session (desk);
+  g_autoptr (GPtrArray) charts = war_charts_new (desk_campaign (desk), war_campaign_head (desk_campaign (desk)),
                                                  mariscal_session_words (session));
   const WarChart *points = g_ptr_array_index (charts, 0);
   const WarChartLine *axis = g_ptr_array_index (points->lines, 0);
@@ -56,7 +39,7 @@ charts_end_with_what_is_on_the_table (void)
   g_assert_cmpuint (points->marks->len, >, 0);
   g_assert_cmpstr (g_array_index (points->ticks, WarChartTick, 0).words, ==, "1939");
   for (guint i = 0; i < charts->len; i++)
-    g_assert_true (says (desk, ((const WarChart *) g_ptr_array_index (charts, i))->title));
+    g_assert_true (desk_says (desk, ((const WarChart *) g_ptr_array_index (charts, i))->title));
 }
 
 static void
@@ -68,7 +51,7 @@ each_chart_has_its_table (void)
   g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   desk_settle (desk);
-  g_assert_true (says (desk, "Summer-2 1939"));
+  g_assert_true (desk_says (desk, "Summer-2 1939"));
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Autumn-1 1939"));
 }
 
@@ -77,9 +60,9 @@ the_past_has_its_own_report (void)
 {
   g_autoptr (Desk) desk = new_desk ();
 
-  mariscal_session_look_at (mariscal_window_session (desk->window), 3);
+  mariscal_session_look_at (desk_session (desk), 3);
   desk_settle (desk);
-  g_assert_true (says (desk, "No die has fallen for anybody yet."));
+  g_assert_true (desk_says (desk, "No die has fallen for anybody yet."));
 }
 
 static void
@@ -88,7 +71,7 @@ what_is_saved_can_be_read (void)
   static const struct { const char *name, *begins; } files[]
     = { { "report.pdf", "%PDF-" }, { "report.csv", "" }, { "report.html", "<!DOCTYPE html>" } };
   g_autoptr (Desk) desk = new_desk ();
-  MariscalSession *session = mariscal_window_session (desk->window);
+  MariscalSession *session = desk_session (desk);
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
@@ -109,7 +92,7 @@ static void
 what_cannot_be_saved_says_why (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  MariscalSession *session = mariscal_window_session (desk->window);
+  MariscalSession *session = desk_session (desk);
   g_autofree char *odd = g_build_filename (desk->folder, "report.doc", NULL), *nowhere = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (odd), own = g_file_new_for_path (desk->file), far = NULL;
   g_autoptr (GError) error = NULL;

@@ -7,24 +7,6 @@
 
 #include "turn-view.h"
 
-static MariscalSession *
-session_of (Desk *desk)
-{
-  return mariscal_window_session (desk->window);
-}
-
-/* A place of the table as a test wants it; it goes the way any correction goes. */
-static void
-put (Desk *desk, const char *path, const char *json)
-{
-  g_autoptr (GError) error = NULL;
-  WarCell cell;
-
-  g_assert_true (war_path_parse (mariscal_session_data (session_of (desk)), path, strlen (path), &cell));
-  mariscal_session_correct (session_of (desk), &cell, json, &error);
-  g_assert_no_error (error);
-}
-
 static const TurnPrompt *
 find_asked (const TurnView *view, const char *id)
 {
@@ -38,16 +20,16 @@ find_asked (const TurnView *view, const char *id)
 static void
 come_to_yugoslavia (Desk *desk)
 {
-  put (desk, "game/turn", "14");
-  put (desk, "game/step", "\"joinings\"");
+  desk_put (desk, "game/turn", "14");
+  desk_put (desk, "game/step", "\"joinings\"");
   for (guint i = 0; i < 20; i++)
     {
-      const WarPrompt *first = war_prompts_at (mariscal_session_due (session_of (desk)), 0);
+      const WarPrompt *first = war_prompts_at (mariscal_session_due (desk_session (desk)), 0);
       g_autoptr (GError) error = NULL;
 
       if (g_str_has_prefix (first->id, "roll-YUG"))
         break;
-      mariscal_session_do_one (session_of (desk), first->order, &error);
+      mariscal_session_do_one (desk_session (desk), first->order, &error);
       g_assert_no_error (error);
     }
   desk_settle (desk);
@@ -62,28 +44,28 @@ a_die_shows_what_each_face_would_do (void)
   guint n;
 
   come_to_yugoslavia (desk);
-  n = war_campaign_n (mariscal_session_campaign (session_of (desk)));
-  view = turn_view_new (session_of (desk));
+  n = war_campaign_n (mariscal_session_campaign (desk_session (desk)));
+  view = turn_view_new (desk_session (desk));
   asked = find_asked (view, "roll-YUG");
   g_assert_nonnull (asked);
   g_assert_true (asked->must);
   g_assert_cmpuint (asked->faces->len, ==, 6);
   g_assert_cmpstr (((TurnFace *) g_ptr_array_index (asked->faces, 0))->says, !=,
                    ((TurnFace *) g_ptr_array_index (asked->faces, 5))->says);
-  g_assert_cmpuint (war_campaign_n (mariscal_session_campaign (session_of (desk))), ==, n);
+  g_assert_cmpuint (war_campaign_n (mariscal_session_campaign (desk_session (desk))), ==, n);
 }
 
 static void
 a_digit_is_the_die (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCampaign *campaign = mariscal_session_campaign (session_of (desk));
+  WarCampaign *campaign = mariscal_session_campaign (desk_session (desk));
   g_autoptr (TurnView) view = NULL;
   g_autoptr (WarEntry) entry = NULL;
   g_autofree char *order = NULL;
 
   come_to_yugoslavia (desk);
-  view = turn_view_new (session_of (desk));
+  view = turn_view_new (desk_session (desk));
   g_assert_true (find_asked (view, "roll-YUG") == g_ptr_array_index (view->asked, 0));
   g_assert_true (desk_press (desk, "2"));
   entry = war_campaign_entry (campaign, war_campaign_head (campaign));
@@ -96,11 +78,11 @@ static void
 next_tells_first_what_was_forgotten (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  WarCampaign *campaign = mariscal_session_campaign (session_of (desk));
+  WarCampaign *campaign = mariscal_session_campaign (desk_session (desk));
   guint head;
 
-  put (desk, "game/turn", "14");
-  put (desk, "game/step", "\"joinings\"");
+  desk_put (desk, "game/turn", "14");
+  desk_put (desk, "game/step", "\"joinings\"");
   head = war_campaign_head (campaign);
   desk_press (desk, "<Control>Return");
   g_assert_cmpuint (war_campaign_head (campaign), ==, head);

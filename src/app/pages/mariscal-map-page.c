@@ -206,6 +206,12 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
 }
 
 static gboolean
+mariscal_map_page_focus (MariscalPage *page)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MARISCAL_MAP_PAGE (page)->canvas));
+}
+
+static gboolean
 mariscal_map_page_takes_lines (MariscalPage *page)
 {
   return TRUE;
@@ -517,6 +523,7 @@ mariscal_map_page_class_init (MariscalMapPageClass *klass)
 
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_map_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_map_page_takes_lines;
+  MARISCAL_PAGE_CLASS (klass)->focus = mariscal_map_page_focus;
   G_OBJECT_CLASS (klass)->dispose = mariscal_map_page_dispose;
   widget_class->unmap = mariscal_map_page_unmap;
   g_type_ensure (MARISCAL_TYPE_MAP_CANVAS);

@@ -332,6 +332,18 @@ focus_die (MariscalOddsPage *page)
     gtk_widget_grab_focus (page->content);
 }
 
+/* A battle that waits for its dice goes on; else one begins. */
+static gboolean
+mariscal_odds_page_focus (MariscalPage *base)
+{
+  MariscalOddsPage *page = MARISCAL_ODDS_PAGE (base);
+
+  if (page->view == NULL || page->view->phases->len == 0)
+    return gtk_widget_grab_focus (GTK_WIDGET (page->line));
+  focus_die (page);
+  return TRUE;
+}
+
 static void
 line_activated_cb (GtkEntry *line, MariscalOddsPage *page)
 {
@@ -676,6 +688,7 @@ mariscal_odds_page_class_init (MariscalOddsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mariscal_odds_page_dispose;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_odds_page_show;
+  MARISCAL_PAGE_CLASS (klass)->focus = mariscal_odds_page_focus;
   g_type_ensure (MARISCAL_TYPE_ABREAST);
   g_type_ensure (MARISCAL_TYPE_ODDS_BAND);
   g_type_ensure (MARISCAL_TYPE_PARTS);

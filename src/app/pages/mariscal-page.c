@@ -184,6 +184,15 @@ mariscal_page_key (MariscalPage *page, guint key)
 }
 
 void
+mariscal_page_focus (MariscalPage *page)
+{
+  MariscalPageClass *klass = MARISCAL_PAGE_GET_CLASS (page);
+
+  if (klass->focus == NULL || !klass->focus (page))
+    gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+}
+
+void
 mariscal_page_cover (MariscalPage *page)
 {
   MariscalPageClass *klass = MARISCAL_PAGE_GET_CLASS (page);

@@ -27,12 +27,15 @@ struct _MariscalPageClass
   gboolean (*key)         (MariscalPage *page, guint key);
   /* The page closes what is for one player's eyes: another page comes, the window loses the focus, nobody is there. */
   void     (*cover)       (MariscalPage *page);
+  /* To what Enter and digits are for on this page. FALSE: there is no such thing now, what comes first has the keys. */
+  gboolean (*focus)       (MariscalPage *page);
 };
 
 MariscalSession *mariscal_page_session     (MariscalPage *page);
 gboolean         mariscal_page_takes_lines (MariscalPage *page);
 gboolean         mariscal_page_key         (MariscalPage *page, guint key);
 void             mariscal_page_cover       (MariscalPage *page);
+void             mariscal_page_focus       (MariscalPage *page);
 
 /* For pages: an order is carried out, or its refusal told; TRUE: it was done. */
 gboolean         mariscal_page_do          (MariscalPage *page, const WarRecord *order);

@@ -172,10 +172,11 @@ add_heading (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, gboolean
   gtk_box_append (card, line);
 }
 
+/* The card knows its button: Enter is its, and never the first face of a die. */
 static void
 add_answers (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint prompt, gboolean first)
 {
-  GtkWidget *line = mariscal_line_new (8), *button;
+  GtkWidget *line = mariscal_line_new (8), *button = NULL;
 
   if (p->faces->len > 0)
     {
@@ -188,6 +189,7 @@ add_answers (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint pr
       if (first)
         gtk_widget_add_css_class (button, "suggested-action");
     }
+  g_object_set_data (G_OBJECT (card), "answer", button);
   if (mariscal_session_writes (mariscal_page_session (MARISCAL_PAGE (page))))
     {
       button = add_button (page, GTK_BOX (line), _("Set aside"), prompt, G_CALLBACK (waive_cb));
@@ -500,13 +502,14 @@ show_titles (MariscalTurnPage *page)
 }
 
 /* Enter answers what is asked first. */
-static void
-focus_first (MariscalTurnPage *page)
+static gboolean
+mariscal_turn_page_focus (MariscalPage *base)
 {
-  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (page->asked));
+  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (MARISCAL_TURN_PAGE (base)->asked));
+  GtkWidget *answer = card != NULL ? g_object_get_data (G_OBJECT (card), "answer") : NULL;
 
-  if (card != NULL && gtk_widget_get_mapped (GTK_WIDGET (page)))
-    gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+  return answer != NULL ? gtk_widget_grab_focus (answer)
+                        : card != NULL && gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -526,8 +529,8 @@ mariscal_turn_page_show (MariscalPage *base, MariscalChange what)
   show_phases (page);
   show_ahead (page);
   show_glance (page);
-  if (ours)
-    focus_first (page);
+  if (ours && gtk_widget_get_mapped (GTK_WIDGET (page)))
+    mariscal_page_focus (base);
 }
 
 /* A digit is the die of what is asked first. */
@@ -567,6 +570,7 @@ mariscal_turn_page_class_init (MariscalTurnPageClass *klass)
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_turn_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_turn_page_takes_lines;
   MARISCAL_PAGE_CLASS (klass)->key = mariscal_turn_page_key;
+  MARISCAL_PAGE_CLASS (klass)->focus = mariscal_turn_page_focus;
 }
 
 static GtkBox *

@@ -92,6 +92,30 @@ add_faces (TurnPrompt *p, MariscalSession *session, int die)
     }
 }
 
+/* How likely each outcome is; faces that come to the same are told once. */
+static void
+add_chances (TurnPrompt *p, const WarWords *words)
+{
+  p->says = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < p->faces->len; i++)
+    {
+      const TurnFace *face = g_ptr_array_index (p->faces, i);
+      g_autofree char *chance = NULL;
+      guint same = 0, first = p->faces->len;
+
+      for (guint k = p->faces->len; k-- > 0;)
+        if (g_str_equal (((TurnFace *) g_ptr_array_index (p->faces, k))->says, face->says))
+          {
+            same++;
+            first = k;
+          }
+      if (first != i || *face->says == '\0')
+        continue;
+      chance = war_words_chance (words, war_ratio (same, p->faces->len));
+      g_ptr_array_add (p->says, g_strdup_printf ("%s: %s", chance, face->says));
+    }
+}
+
 /* What its answer would come to; an answer that cannot be given as it stands is not offered. */
 static void
 try_answer (TurnPrompt *p, MariscalSession *session)
@@ -104,7 +128,10 @@ try_answer (TurnPrompt *p, MariscalSession *session)
     return;
   p->does = war_words_order (words, war_record_id (p->prompt->order));
   if (trial->verdict == WAR_WANTS_DIE && !trial->covered)
-    add_faces (p, session, war_trial_end (trial)->die);
+    {
+      add_faces (p, session, war_trial_end (trial)->die);
+      add_chances (p, words);
+    }
   else if (!trial->covered)
     p->says = war_trial_says (trial, words);
 }

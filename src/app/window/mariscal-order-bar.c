@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-badge.h"
+#include "mariscal-draft.h"
 #include "mariscal-session-past.h"
 #include "mariscal-sides.h"
 #include "order-view.h"
@@ -193,23 +194,64 @@ mariscal_order_bar_is_open (MariscalOrderBar *bar)
   return gtk_revealer_get_reveal_child (bar->revealer);
 }
 
+/* What somebody began stays: another letter goes on with it. */
 void
 mariscal_order_bar_open (MariscalOrderBar *bar, const char *text)
 {
+  const char *begun = "";
+  g_autofree char *line = NULL;
+
   if (mariscal_session_campaign (bar->session) == NULL)
     return;
+  if (mariscal_order_bar_is_open (bar))
+    begun = gtk_editable_get_text (GTK_EDITABLE (bar->entry));
+  line = g_strconcat (begun, text, NULL);
   gtk_revealer_set_reveal_child (bar->revealer, TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (bar->entry), text);
+  gtk_editable_set_text (GTK_EDITABLE (bar->entry), line);
   gtk_widget_grab_focus (GTK_WIDGET (bar->entry));
   gtk_editable_set_position (GTK_EDITABLE (bar->entry), -1);
   bar->at = bar->lines->len;
   look (bar);
 }
 
+/* What is typed outlives the program, but not what lies covered. */
+static void
+keep_draft (MariscalOrderBar *bar)
+{
+  g_autoptr (GString) line = g_string_new (bar->asked);
+
+  for (guint i = 0; i < bar->faces->len; i++)
+    g_string_append_printf (line, " %d", g_array_index (bar->faces, int, i));
+  if (bar->asked != NULL)
+    g_string_append_c (line, ' ');
+  g_string_append (line, gtk_editable_get_text (GTK_EDITABLE (bar->entry)));
+  g_strchomp (line->str);
+  mariscal_draft_keep (mariscal_session_campaign (bar->session),
+                       bar->view != NULL && bar->view->kind == ORDER_COVERED ? "" : line->str);
+}
+
+static void
+forget_draft (MariscalOrderBar *bar)
+{
+  mariscal_draft_keep (mariscal_session_campaign (bar->session), "");
+}
+
+gboolean
+mariscal_order_bar_recall (MariscalOrderBar *bar)
+{
+  g_autofree char *line = mariscal_draft_find (mariscal_session_campaign (bar->session));
+
+  if (line == NULL || !mariscal_session_writes (bar->session))
+    return FALSE;
+  mariscal_order_bar_open (bar, line);
+  return TRUE;
+}
+
 /* The line was good: it is remembered, and the bar goes. */
 static void
 finish (MariscalOrderBar *bar, const char *line)
 {
+  forget_draft (bar);
   if (*line != '\0')
     g_ptr_array_add (bar->lines, g_strdup (line));
   mariscal_order_bar_close (bar);
@@ -328,6 +370,7 @@ write_note (MariscalOrderBar *bar, const char *text)
 static void
 show_help (MariscalOrderBar *bar)
 {
+  forget_draft (bar);
   gtk_widget_activate_action (GTK_WIDGET (bar), "win.verbs", NULL);
   mariscal_order_bar_close (bar);
 }
@@ -377,8 +420,11 @@ static void
 changed_cb (GtkEditable *editable, MariscalOrderBar *bar)
 {
   bar->insists = FALSE;
-  if (bar->session != NULL && mariscal_order_bar_is_open (bar) && bar->asked == NULL)
+  if (bar->session == NULL || !mariscal_order_bar_is_open (bar))
+    return;
+  if (bar->asked == NULL)
     look (bar);
+  keep_draft (bar);
 }
 
 /* An earlier line, or the next one again. */
@@ -399,7 +445,10 @@ static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalOrderBar *bar)
 {
   if (key == GDK_KEY_Escape)
-    mariscal_order_bar_close (bar);
+    {
+      forget_draft (bar);
+      mariscal_order_bar_close (bar);
+    }
   else if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
     walk_lines (bar, -1);
   else if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down)

@@ -16,3 +16,4 @@ G_DECLARE_FINAL_TYPE (MariscalOrderBar, mariscal_order_bar, MARISCAL, ORDER_BAR,
 void     mariscal_order_bar_open    (MariscalOrderBar *bar, const char *text);   /* with this text so far */
 void     mariscal_order_bar_close   (MariscalOrderBar *bar);
 gboolean mariscal_order_bar_is_open (MariscalOrderBar *bar);
+gboolean mariscal_order_bar_recall  (MariscalOrderBar *bar);   /* what was typed when all went; FALSE: nothing */

@@ -51,6 +51,8 @@ mariscal_window_resumed (MariscalWindow *window)
     gtk_stack_set_visible_child_name (window->views, "desk");
   if (card != NULL)
     gtk_stack_remove (window->views, card);
+  if (shown)
+    mariscal_window_focus_desk (window);
   return shown;
 }
 

@@ -45,6 +45,7 @@ const MariscalCommand *mariscal_window_commands        (guint *n);
 void                   mariscal_window_install_actions (MariscalWindow *window);
 void                   mariscal_window_update_actions  (MariscalWindow *window);
 MariscalPage          *mariscal_window_page_now        (MariscalWindow *window);  /* NULL: none is shown */
+void                   mariscal_window_focus_desk      (MariscalWindow *window);  /* on the page, or in the order bar */
 /* The whole screen for those who wait; TRUE: it is shown. */
 gboolean               mariscal_window_is_table        (MariscalWindow *window);
 void                   mariscal_window_show_table      (MariscalWindow *window, gboolean shown);

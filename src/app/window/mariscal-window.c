@@ -172,13 +172,24 @@ page_row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *win
     adw_flap_set_reveal_flap (window->flap, FALSE);
 }
 
-static void
-order_left_cb (MariscalOrderBar *bar, MariscalWindow *window)
+/* Whoever turns to a page has its keys; a line that somebody began waits for him. */
+void
+mariscal_window_focus_desk (MariscalWindow *window)
 {
   MariscalPage *page = mariscal_window_page_now (window);
 
-  if (page != NULL)
-    gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+  if (page == NULL)
+    return;
+  if (mariscal_order_bar_is_open (window->order_bar) && mariscal_page_takes_lines (page))
+    mariscal_order_bar_open (window->order_bar, "");
+  else
+    mariscal_page_focus (page);
+}
+
+static void
+order_left_cb (MariscalOrderBar *bar, MariscalWindow *window)
+{
+  mariscal_window_focus_desk (window);
 }
 
 gboolean
@@ -205,9 +216,10 @@ mariscal_window_show_table (MariscalWindow *window, gboolean shown)
     gtk_window_fullscreen (GTK_WINDOW (window));
   else
     gtk_window_unfullscreen (GTK_WINDOW (window));
+  mariscal_window_focus_desk (window);
 }
 
-/* A letter that nobody else wants begins a line. */
+/* A letter or a digit that nobody else wants begins a line. */
 static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalWindow *window)
 {
@@ -222,7 +234,7 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
   page = mariscal_window_page_now (window);
   if (page != NULL && mariscal_page_key (page, key))
     return TRUE;
-  if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalpha (letter))
+  if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalnum (letter))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
   mariscal_order_bar_open (window->order_bar, text);
@@ -242,6 +254,7 @@ mariscal_window_show_page (MariscalWindow *window, const char *id)
     gtk_stack_add_named (window->stack, g_object_new (page->type (), "session", window->session, NULL), id);
   gtk_stack_set_visible_child_name (window->stack, id);
   gtk_stack_set_visible_child_name (window->views, "desk");
+  mariscal_window_focus_desk (window);
   at = page - mariscal_pages (&n);
   gtk_list_box_select_row (window->pages, gtk_list_box_get_row_at_index (window->pages, at));
   mariscal_settings_set_string ("page", id);
@@ -326,6 +339,8 @@ mariscal_window_open (MariscalWindow *window, const char *path)
   mariscal_window_set_session (window, session);
   mariscal_settings_set_string ("last-campaign", path);
   mariscal_shelf_put (path);
+  if (mariscal_order_bar_recall (window->order_bar))
+    mariscal_window_tell (window, _("This was typed and not recorded: Enter records it, Esc forgets it"), FALSE);
   if (resume_is_due (library_last_entry (campaign), g_get_real_time () / G_USEC_PER_SEC))
     mariscal_window_resume (window);
 }
@@ -367,6 +382,7 @@ mariscal_window_map (GtkWidget *widget)
   if (window->session == NULL)
     mariscal_window_show_library (window);
   GTK_WIDGET_CLASS (mariscal_window_parent_class)->map (widget);
+  mariscal_window_focus_desk (window);
 }
 
 static void

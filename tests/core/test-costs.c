@@ -3,7 +3,7 @@
 
 /* What takes as long as the file is long, and no longer: long files of a shape that is hard on whoever walks or searches,
  * held against others of the same size that are easy. Each file is written by hand, for what it says does not matter. What is
- * measured is the processor's time, the least of some tries: others may use the machine. */
+ * measured is the processor's time over some tries: others may use the machine, and its clock may be a coarse one. */
 
 #include <time.h>
 
@@ -57,17 +57,15 @@ go_to_and_fro (guint n)
 static double
 time_verify (WarCampaign *c)
 {
-  double least = G_MAXDOUBLE;
+  clock_t began = clock ();
 
   for (guint i = 0; i < TRIES; i++)
     {
-      clock_t began = clock ();
       g_autofree char *findings = trial_findings (c, FALSE);
 
-      least = MIN (least, (double) (clock () - began));
       g_assert_cmpstr (findings, ==, "");
     }
-  return least;
+  return (double) (clock () - began);
 }
 
 static void
@@ -77,7 +75,7 @@ test_to_and_fro (void)
   g_autoptr (WarCampaign) straight = write_long (&t, "straight.mariscal", go_straight);
   g_autoptr (WarCampaign) fro = write_long (&t, "fro.mariscal", go_to_and_fro);
 
-  g_assert_cmpfloat (time_verify (fro), <, 15 * time_verify (straight));
+  g_assert_cmpfloat (time_verify (fro), <, 5 * time_verify (straight));
 }
 
 /* Half of them notes, all on the first entry. */
@@ -88,36 +86,32 @@ remark (guint n)
 }
 
 static double
-time_notes (WarCampaign *c, guint from, guint to, guint expected)
+time_bare_entries (WarCampaign *c)
 {
-  double least = G_MAXDOUBLE;
+  clock_t began = clock ();
 
   for (guint i = 0; i < TRIES; i++)
-    {
-      clock_t began = clock ();
-      guint found = 0;
+    for (guint n = 2; n <= ENTRIES / 2; n++)
+      {
+        g_autoptr (WarEntry) e = war_campaign_entry (c, n);
+        g_autoptr (GPtrArray) notes = war_entry_notes (e);
 
-      for (guint n = from; n <= to; n++)
-        {
-          g_autoptr (WarEntry) e = war_campaign_entry (c, n);
-          g_autoptr (GPtrArray) notes = war_entry_notes (e);
-
-          found += notes->len;
-        }
-      least = MIN (least, (double) (clock () - began));
-      g_assert_cmpuint (found, ==, expected);
-    }
-  return least;
+        g_assert_cmpuint (notes->len, ==, 0);
+      }
+  return (double) (clock () - began);
 }
 
 static void
 test_notes (void)
 {
   g_auto (Trial) t = trial_new (NULL);
-  g_autoptr (WarCampaign) c = write_long (&t, "notes.mariscal", remark);
-  double noted = time_notes (c, 1, 1, ENTRIES / 2), bare = time_notes (c, 2, ENTRIES / 2, 0);
+  g_autoptr (WarCampaign) straight = write_long (&t, "straight.mariscal", go_straight);
+  g_autoptr (WarCampaign) remarked = write_long (&t, "notes.mariscal", remark);
+  g_autoptr (WarEntry) first = war_campaign_entry (remarked, 1);
+  g_autoptr (GPtrArray) notes = war_entry_notes (first);
 
-  g_assert_cmpfloat (bare, <, 15 * noted);
+  g_assert_cmpuint (notes->len, ==, ENTRIES / 2);
+  g_assert_cmpfloat (time_bare_entries (remarked), <, 5 * time_bare_entries (straight));
 }
 
 int

@@ -31,6 +31,13 @@ typedef struct
   GPtrArray *names;                        /* of GStrv */
 } WarNamed;
 
+/* A name that was looked for, with all that can be meant by it: what fits best comes first. */
+typedef struct
+{
+  guint   from, n;                         /* pieces */
+  GArray *members;                         /* of WarMember */
+} WarMeant;
+
 struct _WarLine
 {
   const WarState *s;
@@ -46,6 +53,7 @@ struct _WarLine
   GPtrArray      *orders;                  /* of WarRecord */
   GArray         *chips;                   /* of WarChip */
   GHashTable     *named;                   /* kind → GArray of WarNamed */
+  GArray         *meant;                   /* of WarMeant, one for a first piece */
 
   char           *problem;                 /* the first thing wrong, said; NULL while all is well */
   char           *problem_at;
@@ -57,6 +65,9 @@ struct _WarLine
 };
 
 WarPiece *war_line_piece (WarLine *l, guint i);                           /* NULL: there are no more */
+gboolean  war_line_has   (const GArray *members, WarMember who);
+/* At this piece any of these could be meant; what was meant by fewer pieces goes. */
+void      war_line_mean  (WarLine *l, guint from, guint n, const GArray *members);
 void      war_line_skip  (WarLine *l, guint n, WarMember who, int number); /* n whole pieces taken: a chip */
 /* Pieces of an alternative of this list that stand there. */
 guint     war_line_said  (WarLine *l, const char *words, guint from);

@@ -246,8 +246,8 @@ judge_member (const WarNamed *named, const GPtrArray *typed, const guint *ends, 
   return best;
 }
 
-static gboolean
-has_member (const GArray *members, WarMember who)
+gboolean
+war_line_has (const GArray *members, WarMember who)
 {
   for (guint i = 0; i < members->len; i++)
     if (g_array_index (members, WarMember, i) == who)
@@ -262,21 +262,33 @@ note_doubt (WarLine *l, const GArray *meant)
     g_array_set_size (l->doubt, 0);
   l->doubt_at = l->next;
   for (guint i = 0; i < meant->len; i++)
-    if (!has_member (l->doubt, g_array_index (meant, WarMember, i)))
+    if (!war_line_has (l->doubt, g_array_index (meant, WarMember, i)))
       g_array_append_val (l->doubt, g_array_index (meant, WarMember, i));
 }
 
-WarMember
-war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user)
+/* Somebody who answers to what is typed; `at`: in what order they were asked. */
+typedef struct { WarMember who; guint at; Standing standing; } Candidate;
+
+static int
+compare_candidates (gconstpointer a, gconstpointer b)
+{
+  const Candidate *one = a, *two = b;
+  int better = compare_standings (&two->standing, &one->standing);
+
+  return better != 0 ? better : order (one->at, two->at);
+}
+
+/* NULL: what stands there is no word. */
+static GArray *
+find_candidates (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user)
 {
   guint                ends[MOST_WORDS], n_pieces;
   g_autoptr (GPtrArray) typed = cut_words (l, l->next, ends, &n_pieces);
-  g_autoptr (GArray)    meant = g_array_new (FALSE, FALSE, sizeof (WarMember));
-  Standing             best = { 0 };
+  GArray              *found;
 
   if (n_pieces == 0 || ends[0] == 0)
-    return WAR_NONE;
-
+    return NULL;
+  found = g_array_new (FALSE, FALSE, sizeof (Candidate));
   for (guint k = 0; k < n; k++)
     {
       GArray *named = name_kind (l, kinds[k]);
@@ -284,31 +296,60 @@ war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpo
       for (guint i = 0; i < named->len; i++)
         {
           const WarNamed *one = &g_array_index (named, WarNamed, i);
-          Standing        now = judge_member (one, typed, ends, n_pieces);
+          Candidate       now = { one->who, found->len, judge_member (one, typed, ends, n_pieces) };
 
-          if (now.pieces == 0)
+          if (now.standing.pieces == 0)
             continue;
-          now.fit = fits != NULL ? fits (l->s, one->who, user) : 0;
-          if (compare_standings (&now, &best) > 0)
-            {
-              best = now;
-              g_array_set_size (meant, 0);
-            }
-          if (compare_standings (&now, &best) == 0)
-            g_array_append_val (meant, one->who);
+          now.standing.fit = fits != NULL ? fits (l->s, one->who, user) : 0;
+          g_array_append_val (found, now);
         }
     }
+  g_array_sort (found, compare_candidates);
+  return found;
+}
 
-  if (meant->len > 1)
-    note_doubt (l, meant);
-  else if (meant->len == 0)
-    l->nobody_at = l->next;
-  if (meant->len != 1)
+/* Of the first candidates those that stand as well as the best: alike in all, or at least in what they are called. */
+static GArray *
+pick_best (const GArray *found, gboolean alike)
+{
+  GArray *picked = g_array_new (FALSE, FALSE, sizeof (WarMember));
+  const Candidate *best = &g_array_index (found, Candidate, 0);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const Candidate *now = &g_array_index (found, Candidate, i);
+
+      if (alike ? compare_standings (&now->standing, &best->standing) == 0
+                : now->standing.pieces == best->standing.pieces && now->standing.whole == best->standing.whole)
+        g_array_append_val (picked, now->who);
+    }
+  return picked;
+}
+
+WarMember
+war_line_member_of (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpointer user)
+{
+  g_autoptr (GArray) found = find_candidates (l, kinds, n, fits, user);
+
+  if (found == NULL)
     return WAR_NONE;
+  if (found->len == 0)
+    {
+      l->nobody_at = l->next;
+      return WAR_NONE;
+    }
 
-  WarMember who = g_array_index (meant, WarMember, 0);
+  g_autoptr (GArray) meant = pick_best (found, TRUE), others = pick_best (found, FALSE);
+  guint              pieces = g_array_index (found, Candidate, 0).standing.pieces;
+  WarMember          who = g_array_index (meant, WarMember, 0);
 
-  war_line_skip (l, best.pieces, who, 0);
+  war_line_mean (l, l->next, pieces, others);
+  if (meant->len > 1)
+    {
+      note_doubt (l, meant);
+      return WAR_NONE;
+    }
+  war_line_skip (l, pieces, who, 0);
   return who;
 }
 

@@ -30,6 +30,12 @@ clear_chip (gpointer pointer)
   g_free (((WarChip *) pointer)->typed);
 }
 
+static void
+clear_meant (gpointer pointer)
+{
+  g_array_unref (((WarMeant *) pointer)->members);
+}
+
 /* A minus is typed as whatever the keyboard or the phone makes of it. */
 static char *
 fold_piece (const char *raw)
@@ -89,6 +95,8 @@ war_line_new_with (const WarState *s, const char *text, const WarWords *const *w
   l->chips = g_array_new (FALSE, FALSE, sizeof (WarChip));
   g_array_set_clear_func (l->chips, clear_chip);
   l->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+  l->meant = g_array_new (FALSE, FALSE, sizeof (WarMeant));
+  g_array_set_clear_func (l->meant, clear_meant);
   l->named = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   l->doubt = g_array_new (FALSE, FALSE, sizeof (WarMember));
   l->doubt_at = l->letters_at = l->nobody_at = NOWHERE;
@@ -121,6 +129,7 @@ war_line_free (WarLine *l)
   g_array_unref (l->pieces);
   g_array_unref (l->chips);
   g_ptr_array_unref (l->orders);
+  g_array_unref (l->meant);
   g_hash_table_unref (l->named);
   g_array_unref (l->doubt);
   g_free (l->letters);
@@ -172,6 +181,65 @@ war_line_chip (const WarLine *l, guint i, const char **typed, WarMember *who, in
   *typed = chip->typed;
   *who = chip->who;
   *n = chip->n;
+}
+
+void
+war_line_mean (WarLine *l, guint from, guint n, const GArray *members)
+{
+  WarMeant *meant = NULL;
+
+  for (guint i = 0; i < l->meant->len && meant == NULL; i++)
+    if (g_array_index (l->meant, WarMeant, i).from == from)
+      meant = &g_array_index (l->meant, WarMeant, i);
+  if (meant == NULL)
+    {
+      WarMeant first = { from, n, g_array_new (FALSE, FALSE, sizeof (WarMember)) };
+
+      g_array_append_val (l->meant, first);
+      meant = &g_array_index (l->meant, WarMeant, l->meant->len - 1);
+    }
+  if (n < meant->n)
+    return;
+  if (n > meant->n)
+    g_array_set_size (meant->members, 0);
+  meant->n = n;
+  for (guint i = 0; i < members->len; i++)
+    if (!war_line_has (meant->members, g_array_index (members, WarMember, i)))
+      g_array_append_val (meant->members, g_array_index (members, WarMember, i));
+}
+
+GArray *
+war_line_could_be (const WarLine *l, gsize *from, gsize *to)
+{
+  const WarMeant *last = NULL;
+
+  for (guint i = 0; i < l->meant->len; i++)
+    if (last == NULL || g_array_index (l->meant, WarMeant, i).from > last->from)
+      last = &g_array_index (l->meant, WarMeant, i);
+  if (last == NULL)
+    return NULL;
+
+  const WarPiece *end = &g_array_index (l->pieces, WarPiece, last->from + last->n - 1);
+
+  *from = g_array_index (l->pieces, WarPiece, last->from).at;
+  *to = end->at + strlen (end->raw);
+  return g_array_ref (last->members);
+}
+
+char *
+war_line_typed_name (const WarLine *l, WarMember who, const GArray *others)
+{
+  g_autofree char *name = war_words_name (l->words[0], l->s, l->data, who, NULL);
+
+  for (guint i = 0; i < others->len; i++)
+    {
+      WarMember       other = g_array_index (others, WarMember, i);
+      g_autofree char *its = war_words_name (l->words[0], l->s, l->data, other, NULL);
+
+      if (other != who && strcmp (its, name) == 0)
+        return g_strdup (war_id (l->data, who));
+    }
+  return g_steal_pointer (&name);
 }
 
 /* The first thing wrong is told; what follows from it is not. It is about the piece in front, or the last one
@@ -413,6 +481,18 @@ war_line_lead (const WarLine *l)
   return l->lead;
 }
 
+/* The other reading has fewer pieces in front. */
+static void
+mean_too (WarLine *l, const WarLine *rest)
+{
+  for (guint i = 0; i < rest->meant->len; i++)
+    {
+      const WarMeant *meant = &g_array_index (rest->meant, WarMeant, i);
+
+      war_line_mean (l, l->begin + meant->from, meant->n, meant->members);
+    }
+}
+
 /* What the other reading has understood, in the place of what the verb has. */
 static void
 take_over (WarLine *l, WarLine *rest)
@@ -439,7 +519,11 @@ war_line_follow (WarLine *l, WarMember lead)
   g_autoptr (WarLine) rest = war_line_new_with (l->s, l->text + first->at, l->words, l->n_words);
 
   rest->lead = lead;
-  if (read_line (rest))
+
+  gboolean good = read_line (rest);
+
+  mean_too (l, rest);
+  if (good)
     {
       take_over (l, rest);
       return TRUE;

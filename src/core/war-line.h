@@ -63,4 +63,10 @@ void            war_line_lacks (WarLine *l, const char *words, const WarArg *arg
 guint           war_line_chips   (const WarLine *l);
 void            war_line_chip    (const WarLine *l, guint i, const char **typed, WarMember *who, int *n);
 
+/* Of WarMember: whoever the last name in the line could be, first the one it was taken for; `from`, `to`: the bytes of
+ * the text it stands in. NULL: there is no name. */
+GArray         *war_line_could_be (const WarLine *l, gsize *from, gsize *to);
+/* What is typed so that this one is meant and none of the others. */
+char           *war_line_typed_name (const WarLine *l, WarMember who, const GArray *others);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarLine, war_line_free)

@@ -264,6 +264,50 @@ test_each_line_becomes_what_was_meant (void)
     }
 }
 
+/* The last name of a line: what stands there, and who is meant or could be, the best first. */
+static const struct { const char *line, *could_be; } doubts[] = {
+  { "e var", "var: Varsovia, Varna" },
+  { "e varna", "varna: Varna" },
+  { "var 3c", "var: Varsovia, Varna" },
+  { "lodz 3c, bir -2c", "bir: Bir Hacheim, Birmingham" },
+  { "e brest lit", "brest lit: Brest-Litovsk" },
+  { "e brest", "brest: Brest" },
+  { "mar 3c", "mar: Mar del Norte, Mar de Noruega" },
+  { "lodz 3c xyzzy", "lodz: Lodz" },
+  { "e", "" },
+  { "3", "" },
+};
+
+static void
+test_a_name_says_who_it_could_be (void)
+{
+  g_auto (Small) small = small_new (&game);
+
+  table = &small;
+  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
+    {
+      const WarWords      *words[] = { small.en, small.es };
+      const char          *text = doubts[i].line;
+      g_autoptr (WarLine)   l = war_line_new_with (small.state, text, words, G_N_ELEMENTS (words));
+      g_autoptr (GPtrArray) orders = NULL;
+      g_autoptr (GString)   says = g_string_new (NULL);
+      gsize                from = 0, to = 0;
+
+      war_line_read (l, &orders, NULL);
+
+      g_autoptr (GArray) could_be = war_line_could_be (l, &from, &to);
+
+      g_string_append_len (says, text + from, (gssize) (to - from));
+      for (guint k = 0; could_be != NULL && k < could_be->len; k++)
+        {
+          g_autofree char *name = war_line_typed_name (l, g_array_index (could_be, WarMember, k), could_be);
+
+          g_string_append_printf (says, "%s %s", k == 0 ? ":" : ",", name);
+        }
+      g_assert_cmpstr (says->str, ==, doubts[i].could_be);
+    }
+}
+
 /* What is left behind pieces that were cut in two, as it was typed. */
 static const struct { const char *line, *rest; } rests[] = {
   { "Nota del Eje ", "Nota del Eje" }, { "2C-Nota del Eje", "-Nota del Eje" }, { "3I+2Ç Ñandú", "+2Ç Ñandú" },
@@ -422,6 +466,7 @@ main (int argc, char **argv)
   war_language_set ("en");
   g_test_add_func ("/line/each-line-becomes-what-was-meant", test_each_line_becomes_what_was_meant);
   g_test_add_func ("/line/a-name-is-found-by-its-law", test_a_name_is_found_by_its_law);
+  g_test_add_func ("/line/a-name-says-who-it-could-be", test_a_name_says_who_it_could_be);
   g_test_add_func ("/line/the-rest-of-a-line-is-as-it-was-typed", test_the_rest_of_a_line_is_as_it_was_typed);
   g_test_add_func ("/line/each-piece-taken-is-a-chip", test_each_piece_taken_is_a_chip);
   g_test_add_func ("/line/the-rest-is-taken-as-it-was-typed", test_the_rest_is_taken_as_it_was_typed);

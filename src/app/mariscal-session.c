@@ -21,6 +21,9 @@ struct _MariscalSession
   guint          entry;                    /* that is looked at; 0: now */
   WarMember      selected;
   WarPrompts    *due;                      /* NULL: not asked since the last change */
+  GFileMonitor  *monitor;                  /* of the campaign's file: who reads follows who writes */
+  guint          listening;                /* the idle that begins with it, or 0 */
+  char          *told;                     /* the last thing that was wrong with the file: told once */
 };
 
 enum { CHANGED, TOLD, N_SIGNALS };
@@ -70,11 +73,51 @@ campaign_saved_cb (WarCampaign *campaign, MariscalSession *session)
   g_signal_emit (session, signals[CHANGED], 0, (guint) MARISCAL_SAVED);
 }
 
+/* Somebody has written to the file: another window, another laptop, or ourselves. Whoever reads sees what came; whoever
+ * wrote learns that the pen was taken. */
+static void
+file_changed_cb (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, MariscalSession *session)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED || war_campaign_refresh (session->campaign, &error))
+    return;
+  if (g_strcmp0 (session->told, error->message) == 0)
+    return;
+  g_free (session->told);
+  session->told = g_strdup (error->message);
+  mariscal_session_tell (session, error->message, FALSE);
+}
+
+/* Where a file cannot be listened to, whoever reads sees what came when he comes back to it. */
+static gboolean
+listen_cb (gpointer user)
+{
+  MariscalSession *session = user;
+  g_autoptr (GFile) file = g_file_new_for_path (war_campaign_path (session->campaign));
+
+  session->listening = 0;
+  session->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (session->monitor != NULL)
+    g_signal_connect (session->monitor, "changed", G_CALLBACK (file_changed_cb), session);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_listening (MariscalSession *session)
+{
+  g_clear_handle_id (&session->listening, g_source_remove);
+  if (session->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (session->monitor, session);
+  g_clear_object (&session->monitor);
+}
+
 static void
 mariscal_session_dispose (GObject *object)
 {
   MariscalSession *session = MARISCAL_SESSION (object);
 
+  stop_listening (session);
   g_clear_pointer (&session->due, war_prompts_free);
   g_clear_pointer (&session->shown, war_state_free);
   if (session->campaign == NULL)
@@ -86,9 +129,17 @@ mariscal_session_dispose (GObject *object)
 }
 
 static void
+mariscal_session_finalize (GObject *object)
+{
+  g_free (MARISCAL_SESSION (object)->told);
+  G_OBJECT_CLASS (mariscal_session_parent_class)->finalize (object);
+}
+
+static void
 mariscal_session_class_init (MariscalSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mariscal_session_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mariscal_session_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -112,6 +163,7 @@ mariscal_session_new (WarCampaign *campaign)
   war_campaign_be_patient (campaign);
   g_signal_connect (campaign, "changed", G_CALLBACK (campaign_changed_cb), session);
   g_signal_connect (campaign, "saved", G_CALLBACK (campaign_saved_cb), session);
+  session->listening = g_idle_add_full (G_PRIORITY_LOW, listen_cb, session, NULL);   /* after the first frame */
   return session;
 }
 

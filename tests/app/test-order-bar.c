@@ -5,6 +5,8 @@
 
 #include "desk.h"
 
+#include "war-line.h"
+
 static const char *
 holder_of (Desk *desk, const char *path)
 {
@@ -50,6 +52,61 @@ what_nobody_knows_is_not_done (void)
   g_assert_cmpuint (war_campaign_n (desk_campaign (desk)), ==, n);
   g_assert_true (desk_press (desk, "Escape"));
   g_assert_cmpuint (war_campaign_n (desk_campaign (desk)), ==, n);
+}
+
+static const char *
+entry_text (Desk *desk)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (gtk_window_get_focus (GTK_WINDOW (desk->window))));
+}
+
+static void
+tab_goes_through_the_names_it_could_be (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  go_to_the_axis (desk);
+  desk_type (desk, "e lod var");
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Tab takes another name"));
+  g_assert_true (desk_press (desk, "Tab"));
+  g_assert_cmpstr (entry_text (desk), ==, "e lod Warsaw");
+  g_assert_true (desk_press (desk, "Tab"));
+  g_assert_cmpstr (entry_text (desk), ==, "e lod Varna");
+  g_assert_true (desk_press (desk, "Tab"));
+  g_assert_cmpstr (entry_text (desk), ==, "e lod Warsaw");
+  g_assert_true (desk_press (desk, "<Shift>ISO_Left_Tab"));
+  g_assert_cmpstr (entry_text (desk), ==, "e lod Varna");
+  desk_type (desk, " poz");
+  g_assert_cmpstr (entry_text (desk), ==, "e lod Varna poz");
+  g_assert_false (g_str_has_prefix (entry_text (desk), "e lod Warsaw"));
+}
+
+/* A name that Tab has typed out is that one and no other, whichever it is. */
+static void
+each_name_typed_out_is_its_own (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  const WarState *state = war_campaign_state (desk_campaign (desk));
+  WarKind zones = war_find_kind (war_data_schema (war_campaign_data (desk_campaign (desk))), "zone");
+  GArray *nobody = g_array_new (FALSE, FALSE, sizeof (WarMember));
+
+  war_each (state, zones, zone)
+    {
+      g_autoptr (WarLine) first = war_line_new (state, "e");
+      g_autofree char *name = war_line_typed_name (first, zone, nobody), *line = g_strdup_printf ("e %s", name);
+      g_autoptr (WarLine) read = war_line_new (state, line);
+      g_autoptr (GPtrArray) orders = NULL;
+      g_autoptr (GArray) could_be = NULL;
+      gsize from, to;
+
+      war_line_read (read, &orders, NULL);
+      could_be = war_line_could_be (read, &from, &to);
+      g_assert_nonnull (could_be);
+      g_assert_cmpstr (war_id (war_campaign_data (desk_campaign (desk)), g_array_index (could_be, WarMember, 0)), ==,
+                       war_id (war_campaign_data (desk_campaign (desk)), zone));
+      g_assert_cmpuint (to, ==, strlen (line));
+    }
+  g_array_unref (nobody);
 }
 
 static void
@@ -108,6 +165,8 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/order-bar/a-letter-begins-a-line", a_letter_begins_a_line);
   g_test_add_func ("/order-bar/what-nobody-knows-is-not-done", what_nobody_knows_is_not_done);
+  g_test_add_func ("/order-bar/tab-goes-through-the-names-it-could-be", tab_goes_through_the_names_it_could_be);
+  g_test_add_func ("/order-bar/each-name-typed-out-is-its-own", each_name_typed_out_is_its_own);
   g_test_add_func ("/order-bar/the-dice-of-the-table-are-asked-for", the_dice_of_the_table_are_asked_for);
   g_test_add_func ("/order-bar/help-shows-what-can-be-typed", help_shows_what_can_be_typed);
   g_test_add_func ("/order-bar/a-note-is-written", a_note_is_written);

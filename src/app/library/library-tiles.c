@@ -11,28 +11,16 @@
 #include "mariscal-columns.h"
 #include "mariscal-figure.h"
 #include "mariscal-keycap.h"
+#include "mariscal-text.h"
 
 #define HERO_HEIGHT 310
 #define TILE_HEIGHT 132
-
-static GtkWidget *
-new_text (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
 
 static void
 add_text (GtkBox *box, const char *text, const char *class)
 {
   if (text != NULL && *text != '\0')
-    gtk_box_append (box, new_text (text, class));
+    gtk_box_append (box, mariscal_text_new (text, class));
 }
 
 /* Where there is no map yet its room is kept, so that nothing moves when it comes; how many dots it has asks for no
@@ -79,7 +67,7 @@ new_figures (const LibraryCard *card)
   for (guint i = 0; i < card->figures->len; i++)
     {
       const LibraryFigure *figure = g_ptr_array_index (card->figures, i);
-      GtkWidget *one = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label = new_text (figure->label, "caption");
+      GtkWidget *one = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label = mariscal_text_new (figure->label, "caption");
       GtkWidget *value = mariscal_figure_new ("figure-l", figure->value);
 
       gtk_label_set_xalign (GTK_LABEL (value), 0);
@@ -199,13 +187,13 @@ say_small (const LibraryCard *card)
 static GtkWidget *
 new_small_name (const LibraryCard *card)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = new_text (card->name, "heading");
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = mariscal_text_new (card->name, "heading");
 
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (line), name);
   if (card->sample)
     {
-      GtkWidget *tag = new_text (_("sample"), "tag");
+      GtkWidget *tag = mariscal_text_new (_("sample"), "tag");
 
       gtk_label_set_wrap (GTK_LABEL (tag), FALSE);
       gtk_widget_set_valign (tag, GTK_ALIGN_CENTER);

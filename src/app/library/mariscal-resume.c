@@ -12,29 +12,17 @@
 #include "mariscal-columns.h"
 #include "mariscal-die.h"
 #include "mariscal-figure.h"
+#include "mariscal-text.h"
 #include "resume-view.h"
 #include "war-glance.h"
 
 #define OPEN_SHOWN 3                       /* that fit; of the others the number is told */
 
-static GtkWidget *
-new_text (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 /* One line, however long the sentence: all of it is in the journal, and in the tooltip. */
 static GtkWidget *
 new_line (const char *text)
 {
-  GtkWidget *label = new_text (text, NULL);
+  GtkWidget *label = mariscal_text_new (text, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -68,7 +56,7 @@ add_row (GtkWidget *list, GtkWidget *child)
 static void
 add_group (GtkWidget *column, const char *title, GtkWidget *child)
 {
-  gtk_box_append (GTK_BOX (column), new_text (title, "heading"));
+  gtk_box_append (GTK_BOX (column), mariscal_text_new (title, "heading"));
   gtk_box_append (GTK_BOX (column), child);
   gtk_widget_set_margin_bottom (child, 6);
 }
@@ -79,9 +67,9 @@ new_head (const ResumeView *view)
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *go_on = library_go_on_new ("win.desk", NULL);
 
-  gtk_box_append (GTK_BOX (words), new_text (_("Where we stopped"), "caption-heading"));
-  gtk_box_append (GTK_BOX (words), new_text (view->title, "prompt-title"));
-  gtk_box_append (GTK_BOX (words), new_text (view->subtitle, "quiet"));
+  gtk_box_append (GTK_BOX (words), mariscal_text_new (_("Where we stopped"), "caption-heading"));
+  gtk_box_append (GTK_BOX (words), mariscal_text_new (view->title, "prompt-title"));
+  gtk_box_append (GTK_BOX (words), mariscal_text_new (view->subtitle, "quiet"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (go_on, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (head), words);
@@ -94,7 +82,7 @@ new_number (MariscalSession *session, const WarGlance *g, gboolean badged)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   g_autofree char *label = g->caption != NULL ? g_strdup_printf ("%s · %s", g->label, g->caption) : g_strdup (g->label);
-  GtkWidget *caption = new_text (label, "caption");
+  GtkWidget *caption = mariscal_text_new (label, "caption");
 
   if (badged)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, g->who, 24));
@@ -156,7 +144,7 @@ add_open (GtkWidget *column, MariscalSession *session, const ResumeView *view)
     {
       g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", more), more);
 
-      add_row (list, new_text (text, "quiet"));
+      add_row (list, mariscal_text_new (text, "quiet"));
     }
   add_group (column, _("Open"), list);
 }
@@ -244,7 +232,7 @@ add_ages (GtkWidget *column, const ResumeView *view)
   text = g_strjoin ("   ", fresh, older, unseen, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_box_append (GTK_BOX (box), new_ages_bar (view));
-  gtk_box_append (GTK_BOX (box), new_text (text, "caption"));
+  gtk_box_append (GTK_BOX (box), mariscal_text_new (text, "caption"));
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "panel");
   add_group (column, _("How old the positions are"), box);

@@ -9,6 +9,7 @@
 
 #include "mariscal-journal-detail.h"
 #include "mariscal-session-past.h"
+#include "mariscal-text.h"
 #include "war-export.h"
 #include "war-print.h"
 
@@ -77,8 +78,7 @@ show_numbers (MariscalBoards *self)
   g_autoptr (GArray) changes = mariscal_open_changes (all, mariscal_session_schema (self->session));
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
-    gtk_box_remove (self->numbers, child);
+  mariscal_box_empty (self->numbers);
   child = gtk_label_new (changes->len > 0 ? _("What differs") : _("The two boards are the same."));
   gtk_label_set_xalign (GTK_LABEL (child), 0);
   gtk_widget_add_css_class (child, "heading");

@@ -15,6 +15,7 @@
 #include "mariscal-explain.h"
 #include "mariscal-figure.h"
 #include "mariscal-rule.h"
+#include "mariscal-text.h"
 #include "mariscal-value.h"
 
 struct _MariscalCardsPage
@@ -34,27 +35,15 @@ session_of (MariscalCardsPage *page)
   return mariscal_page_session (MARISCAL_PAGE (page));
 }
 
-static GtkWidget *
-new_text (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 static void
 add_title (MariscalCardsPage *page, const char *title, const char *remark, const char *rule)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = new_text (title, "heading");
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = mariscal_text_new (title, "heading");
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (line), label);
   if (remark != NULL)
-    gtk_box_append (GTK_BOX (line), new_text (remark, "caption"));
+    gtk_box_append (GTK_BOX (line), mariscal_text_new (remark, "caption"));
   if (rule != NULL)
     gtk_box_append (GTK_BOX (line), mariscal_rule_new (rule));
   gtk_box_append (page->all, line);
@@ -144,7 +133,7 @@ new_arrival (MariscalCardsPage *page, guint deck, const WarArrival *a)
     return new_back (page, a->side);
   if (a->card != NULL)
     return mariscal_card_parts (session_of (page), a->card);
-  return new_text (a->stand == WAR_ARRIVAL_SHOWN ? _("turned up") : "–", "quiet");
+  return mariscal_text_new (a->stand == WAR_ARRIVAL_SHOWN ? _("turned up") : "–", "quiet");
 }
 
 static void
@@ -158,7 +147,7 @@ add_heads (MariscalCardsPage *page, GtkGrid *grid, const WarDeck *deck)
       const char *season = day != NULL && day->day.season != NULL ? day->day.season : "";
 
       gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", turn));
-      gtk_box_append (GTK_BOX (line), new_text (i == 0 ? _("this turn") : season, "quiet"));
+      gtk_box_append (GTK_BOX (line), mariscal_text_new (i == 0 ? _("this turn") : season, "quiet"));
       gtk_grid_attach (grid, line, (int) i + 1, 0, 1, 1);
     }
 }
@@ -172,7 +161,7 @@ add_side (MariscalCardsPage *page, GtkGrid *grid, guint at, guint row)
   g_autofree char *says = mariscal_sides_name (session_of (page), side);
 
   gtk_box_append (GTK_BOX (name), mariscal_badge_new_side (session_of (page), side, 20));
-  gtk_box_append (GTK_BOX (name), new_text (says, "heading"));
+  gtk_box_append (GTK_BOX (name), mariscal_text_new (says, "heading"));
   gtk_grid_attach (grid, name, 0, (int) row + 1, 1, 1);
   for (guint i = 0; i < deck->turns; i++)
     {
@@ -211,7 +200,7 @@ new_change (MariscalCardsPage *page, const WarGlance *g)
   gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session_of (page), g->who, 20));
   gtk_box_append (GTK_BOX (words), mariscal_explain_button_new (session_of (page), &g->cell, value));
   if (g->caption != NULL)
-    gtk_box_append (GTK_BOX (words), new_text (g->caption, "caption"));
+    gtk_box_append (GTK_BOX (words), mariscal_text_new (g->caption, "caption"));
   gtk_widget_set_halign (gtk_widget_get_first_child (words), GTK_ALIGN_START);
   gtk_widget_add_css_class (gtk_widget_get_first_child (words), "sum");
   gtk_widget_set_hexpand (words, TRUE);
@@ -245,7 +234,7 @@ show_changes (MariscalCardsPage *page, const WarDeck *deck)
 static void
 show_kept (MariscalCardsPage *page, const WarDeck *deck)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = new_text (_("Hands"), "heading");
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = mariscal_text_new (_("Hands"), "heading");
   LedgerValue *value;
   g_autoptr (GPtrArray) owner = ledger_values_new ();
 
@@ -255,7 +244,7 @@ show_kept (MariscalCardsPage *page, const WarDeck *deck)
     {
       value = ledger_value_new (session_of (page), &deck->keeps);
       g_ptr_array_add (owner, value);
-      gtk_box_append (GTK_BOX (line), new_text (_("Change where they are kept:"), "caption"));
+      gtk_box_append (GTK_BOX (line), mariscal_text_new (_("Change where they are kept:"), "caption"));
       gtk_box_append (GTK_BOX (line), mariscal_value_new (session_of (page), value, value->label, NULL));
     }
   gtk_box_append (page->all, line);
@@ -268,9 +257,12 @@ show_hands (MariscalCardsPage *page, const WarDeck *deck)
 
   show_kept (page, deck);
   if (!deck->in_program)
-    gtk_box_append (page->all,
-                    new_text (_("What is chosen lies on the table or under a seal: the program knows nothing of it "
-                                "until it is turned up."), NULL));
+    {
+      const char *where = _("What is chosen lies on the table or under a seal: the program knows nothing of it "
+                            "until it is turned up.");
+
+      gtk_box_append (page->all, mariscal_text_new (where, NULL));
+    }
   for (guint i = 0; i < deck->hands->len && deck->in_program; i++)
     {
       GtkWidget *cover = mariscal_cover_new (MARISCAL_PAGE (page), deck, g_ptr_array_index (deck->hands, i));
@@ -287,15 +279,13 @@ static void
 mariscal_cards_page_show (MariscalPage *base, MariscalChange what)
 {
   MariscalCardsPage *page = MARISCAL_CARDS_PAGE (base);
-  GtkWidget *child;
 
   if ((what & ~(MARISCAL_SAVED | MARISCAL_SELECTED)) == 0)
     return;
   g_clear_pointer (&page->view, cards_view_free);
   page->view = cards_view_new (session_of (page));
   g_ptr_array_set_size (page->covers, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (page->all))) != NULL)
-    gtk_box_remove (page->all, child);
+  mariscal_box_empty (page->all);
   for (guint i = 0; i < page->view->decks->len; i++)
     {
       show_arrivals (page, i);
@@ -303,7 +293,7 @@ mariscal_cards_page_show (MariscalPage *base, MariscalChange what)
       show_hands (page, g_ptr_array_index (page->view->decks, i));
     }
   if (page->view->decks->len == 0)
-    gtk_box_append (page->all, new_text (_("This game has no cards."), "quiet"));
+    gtk_box_append (page->all, mariscal_text_new (_("This game has no cards."), "quiet"));
 }
 
 static void

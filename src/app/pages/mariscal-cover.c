@@ -12,8 +12,8 @@
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
 #include "mariscal-keycap.h"
-
-#define OPEN_FOR 15                        /* seconds */
+#include "mariscal-settings.h"
+#include "mariscal-text.h"
 
 struct _MariscalCover
 {
@@ -35,16 +35,10 @@ session_of (MariscalCover *cover)
   return mariscal_page_session (cover->page);
 }
 
-static GtkWidget *
-new_text (const char *text, const char *css_class)
+static guint
+open_for (void)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
+  return (guint) mariscal_settings_get_int ("cover-seconds", 15);
 }
 
 /* Whose it is and how many: the same whether it is open or not. */
@@ -54,8 +48,8 @@ new_head (MariscalCover *cover, GtkWidget *end)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session_of (cover), cover->side, 26));
-  gtk_box_append (GTK_BOX (names), new_text (cover->title, "prompt-title"));
-  gtk_box_append (GTK_BOX (names), new_text (cover->counts, "quiet"));
+  gtk_box_append (GTK_BOX (names), mariscal_text_new (cover->title, "prompt-title"));
+  gtk_box_append (GTK_BOX (names), mariscal_text_new (cover->counts, "quiet"));
   gtk_widget_set_hexpand (names, TRUE);
   gtk_box_append (GTK_BOX (line), names);
   if (end != NULL)
@@ -80,8 +74,9 @@ static GtkWidget *
 new_lift_button (MariscalCover *cover)
 {
   GtkWidget *button = gtk_button_new (), *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  g_autofree char *lift = g_strdup_printf (_("Uncover for %u s"), open_for ());
 
-  gtk_box_append (GTK_BOX (inside), gtk_label_new (_("Uncover for 15 s")));
+  gtk_box_append (GTK_BOX (inside), gtk_label_new (lift));
   gtk_box_append (GTK_BOX (inside), mariscal_keycap_new ("Return"));
   gtk_button_set_child (GTK_BUTTON (button), inside);
   gtk_widget_add_css_class (button, "pill");
@@ -105,7 +100,8 @@ show_closed (MariscalCover *cover)
   gtk_box_append (GTK_BOX (line), mariscal_figure_new ("quiet", _("or hold")));
   gtk_box_append (GTK_BOX (line), mariscal_keycap_new ("space"));
   gtk_box_append (GTK_BOX (panel), line);
-  gtk_box_append (GTK_BOX (panel), new_text (_("New order each time. Covers itself when you look away."), "caption"));
+  gtk_box_append (GTK_BOX (panel),
+                  mariscal_text_new (_("New order each time. Covers itself when you look away."), "caption"));
   gtk_widget_set_focusable (GTK_WIDGET (cover), FALSE);
   adw_bin_set_child (ADW_BIN (cover), panel);
 }
@@ -166,7 +162,7 @@ new_card (MariscalCover *cover, guint i, guint digit)
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_autofree char *key = g_strdup_printf ("%u", digit);
 
-  gtk_box_append (GTK_BOX (box), new_text (card->name, "heading"));
+  gtk_box_append (GTK_BOX (box), mariscal_text_new (card->name, "heading"));
   gtk_box_append (GTK_BOX (box), mariscal_card_parts (session_of (cover), card));
   if (card->worth != NULL)
     gtk_box_append (GTK_BOX (box), mariscal_figure_new ("caption", card->worth));
@@ -215,7 +211,7 @@ add_laid (MariscalCover *cover, GtkBox *panel)
       /* translators: which card lies covered for a turn: "Turn 9: Limited 3" */
       g_autofree char *says = g_strdup_printf (_("Turn %d: %s"), a->turn, a->card->name);
 
-      gtk_box_append (panel, new_text (says, NULL));
+      gtk_box_append (panel, mariscal_text_new (says, NULL));
     }
 }
 
@@ -237,7 +233,7 @@ show_open (MariscalCover *cover)
   panel = new_panel (new_head (cover, GTK_WIDGET (cover->left_label)));
   gtk_box_append (GTK_BOX (panel), new_cards (cover));
   add_laid (cover, GTK_BOX (panel));
-  gtk_box_append (GTK_BOX (panel), new_text (_("The digit picks, Enter covers again."), "caption"));
+  gtk_box_append (GTK_BOX (panel), mariscal_text_new (_("The digit picks, Enter covers again."), "caption"));
   adw_bin_set_child (ADW_BIN (cover), panel);
   gtk_widget_set_focusable (GTK_WIDGET (cover), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (cover));
@@ -271,7 +267,7 @@ mariscal_cover_lift (MariscalCover *cover)
     return;
   mariscal_page_cover (cover->page);       /* never two at once */
   cover->hand = cards_hand_new (session_of (cover), cover->deck, cover->side);
-  cover->left = OPEN_FOR;
+  cover->left = open_for ();
   cover->clock = g_timeout_add_seconds (1, second_cb, cover);
   show_open (cover);
 }

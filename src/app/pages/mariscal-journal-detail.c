@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-session-past.h"
+#include "mariscal-text.h"
 #include "mariscal-what-if.h"
 #include "war-export.h"
 #include "war-record-say.h"
@@ -317,12 +318,9 @@ add_branches (MariscalJournalDetail *self)
 void
 mariscal_journal_detail_show (MariscalJournalDetail *self, MariscalSession *session, guint entry)
 {
-  GtkWidget *child;
-
   g_set_object (&self->session, session);
   self->entry = entry;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  mariscal_box_empty (self->box);
   if (entry != 0)
     add_entry (self);
   add_branches (self);

@@ -16,6 +16,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-halves.h"
 #include "mariscal-rule.h"
+#include "mariscal-text.h"
 #include "mariscal-value.h"
 
 struct _MariscalLedgerPage
@@ -34,29 +35,6 @@ struct _MariscalLedgerPage
 G_DEFINE_FINAL_TYPE (MariscalLedgerPage, mariscal_ledger_page, MARISCAL_TYPE_PAGE)
 
 static void show_all (MariscalLedgerPage *page);
-
-static void
-empty_box (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static GtkWidget *
-new_text (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
 
 static GtkWidget *
 new_flow (guint most, int spacing)
@@ -95,7 +73,7 @@ new_title (const char *title, GtkWidget *end)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  gtk_box_append (GTK_BOX (line), new_text (title, "heading"));
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (title, "heading"));
   if (end != NULL)
     gtk_box_append (GTK_BOX (line), end);
   return line;
@@ -109,7 +87,7 @@ add_stock_head (MariscalLedgerPage *page, GtkBox *card, const LedgerStock *stock
   g_autofree char *name = mariscal_sides_name (session, stock->glance->who);
 
   gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, stock->glance->who, 22));
-  gtk_box_append (GTK_BOX (line), new_text (name, "heading"));
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (name, "heading"));
   gtk_box_append (GTK_BOX (line), mariscal_rule_new (stock->glance->rule));
   gtk_box_append (card, line);
 }
@@ -127,7 +105,8 @@ add_stock_figures (GtkBox *card, const LedgerStock *stock)
       gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure", after));
     }
   gtk_box_append (GTK_BOX (line),
-                  new_text (stock->after != stock->now ? _("after what is asked") : _("nothing planned"), "caption"));
+                  mariscal_text_new_wide (stock->after != stock->now ? _("after what is asked") : _("nothing planned"),
+                                          "caption"));
   gtk_box_append (card, line);
 }
 
@@ -148,7 +127,7 @@ add_place (MariscalLedgerPage *page, GtkBox *card, const LedgerValue *value, con
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  gtk_box_append (GTK_BOX (line), new_text (value->place != NULL ? value->place : value->label, NULL));
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (value->place != NULL ? value->place : value->label, NULL));
   gtk_box_append (GTK_BOX (line), new_value (page, value, whose, NULL));
   gtk_box_append (card, line);
 }
@@ -202,7 +181,7 @@ show_ruler (MariscalLedgerPage *page)
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "panel");
   gtk_box_append (GTK_BOX (line), new_value (page, page->view->limited, NULL, "figure-l"));
-  gtk_box_append (GTK_BOX (line), new_text (g->caption != NULL ? g->caption : "", "caption"));
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (g->caption != NULL ? g->caption : "", "caption"));
   gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", limit));
   gtk_box_append (GTK_BOX (card), line);
   mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session, g->who), g->n, 0, g->limit, g->label);
@@ -215,7 +194,7 @@ show_ruler (MariscalLedgerPage *page)
 static GtkWidget *
 new_label (MariscalLedgerPage *page, const LedgerValue *value)
 {
-  GtkWidget *label = new_text (value->label, NULL), *button;
+  GtkWidget *label = mariscal_text_new_wide (value->label, NULL), *button;
 
   if (value->info->standing != WAR_WORKED)
     return label;
@@ -245,8 +224,8 @@ new_single (MariscalLedgerPage *page, const LedgerRow *row)
   const LedgerValue *value = g_ptr_array_index (row->values, 0);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append (GTK_BOX (names), new_text (row->name, NULL));
-  gtk_box_append (GTK_BOX (names), new_text (value->label, "caption"));
+  gtk_box_append (GTK_BOX (names), mariscal_text_new_wide (row->name, NULL));
+  gtk_box_append (GTK_BOX (names), mariscal_text_new_wide (value->label, "caption"));
   gtk_box_append (GTK_BOX (line), names);
   gtk_box_append (GTK_BOX (line), new_value (page, value, row->name, NULL));
   gtk_widget_set_hexpand (line, TRUE);
@@ -259,11 +238,12 @@ new_member (MariscalLedgerPage *page, const LedgerRow *row)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *flow = new_flow (6, 8);
 
-  gtk_box_append (GTK_BOX (box), new_text (row->name, NULL));
+  gtk_box_append (GTK_BOX (box), mariscal_text_new_wide (row->name, NULL));
   for (guint i = 0; i < row->values->len; i++)
     {
       const LedgerValue *value = g_ptr_array_index (row->values, i);
-      GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = new_text (value->label, "caption");
+      GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      GtkWidget *label = mariscal_text_new_wide (value->label, "caption");
 
       gtk_widget_set_hexpand (label, FALSE);
       gtk_box_append (GTK_BOX (pair), label);
@@ -421,9 +401,9 @@ show_all (MariscalLedgerPage *page)
   g_clear_pointer (&page->view, ledger_view_free);
   page->view = ledger_view_new (mariscal_page_session (MARISCAL_PAGE (page)), &asked);
   g_ptr_array_set_size (page->values, 0);
-  empty_box (page->top);
-  empty_box (page->columns[0]);
-  empty_box (page->columns[1]);
+  mariscal_box_empty (page->top);
+  mariscal_box_empty (page->columns[0]);
+  mariscal_box_empty (page->columns[1]);
   if (page->view->stocks->len > 0)
     show_stocks (page);
   show_ruler (page);
@@ -505,7 +485,7 @@ new_tools (MariscalLedgerPage *page)
   page->words = GTK_EDITABLE (words);
   page->nothing = gtk_check_button_new_with_label (_("Also what is nothing"));
   g_object_set (words, "placeholder-text", _("Find a number (Ctrl+F)"), NULL);
-  gtk_editable_set_width_chars (page->words, 12);
+  gtk_editable_set_width_chars (page->words, 6);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (words), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a number"), -1);
   g_signal_connect (words, "search-changed", G_CALLBACK (words_cb), page);

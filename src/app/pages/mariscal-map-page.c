@@ -11,6 +11,7 @@
 #include "map-find.h"
 #include "mariscal-settings.h"
 #include "mariscal-sides.h"
+#include "mariscal-text.h"
 
 #define COMPACT 900                        /* narrower than this, layers are one button */
 #define NARROW  600                        /* …and the panel is a sheet at the lower edge */
@@ -161,10 +162,8 @@ static void
 show_layers (MariscalMapPage *page)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (page->layers))) != NULL)
-    gtk_box_remove (page->layers, child);
+  mariscal_box_empty (page->layers);
   for (guint i = 0; layer_at (page, i) != NULL; i++)
     {
       g_autofree char *key = g_strdup_printf ("layer/%s", layer_at (page, i)->id);

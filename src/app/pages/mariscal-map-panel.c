@@ -11,6 +11,7 @@
 #include "mariscal-keycap.h"
 #include "mariscal-rule.h"
 #include "mariscal-stack-tag.h"
+#include "mariscal-text.h"
 
 #define WIDTH 300
 #define SHEET 240                          /* height of a sheet at the lower edge */
@@ -225,16 +226,13 @@ show_head (MariscalMapPanel *panel, MariscalSession *session, const MapView *vie
 void
 mariscal_map_panel_show (MariscalMapPanel *panel, MariscalSession *session, const MapView *view)
 {
-  GtkWidget *child;
-
   if (panel->who != view->who)
     {
       gtk_stack_set_visible_child_name (panel->name_stack, "said");
       gtk_revealer_set_reveal_child (panel->stack_revealer, FALSE);
     }
   panel->who = view->who;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (panel->groups))) != NULL)
-    gtk_box_remove (panel->groups, child);
+  mariscal_box_empty (panel->groups);
   show_head (panel, session, view);
   show_chips (panel, view);
   show_chance (panel, view, session);

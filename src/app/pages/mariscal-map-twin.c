@@ -11,6 +11,7 @@
 #include "map-says.h"
 #include "map-walk.h"
 #include "mariscal-sides.h"
+#include "mariscal-text.h"
 
 static void
 row_cb (AdwActionRow *row, MariscalMapPage *page)
@@ -103,10 +104,8 @@ mariscal_map_twin_show (MariscalMapPage *page)
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
   MapBoard *board = mariscal_map_canvas_board (page->canvas);
   WarKind kinds = (WarKind) war_schema_n_kinds (mariscal_session_schema (session));
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (page->places))) != NULL)
-    gtk_box_remove (page->places, child);
+  mariscal_box_empty (page->places);
   add_way_back (page);
   if (board == NULL || map_board_sheet (board) == NULL)
     return;

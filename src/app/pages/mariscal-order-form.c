@@ -5,6 +5,7 @@
  * within may have moved. */
 
 #include "mariscal-order-form.h"
+#include "mariscal-text.h"
 
 #include <glib/gi18n.h>
 
@@ -453,10 +454,9 @@ show_all_cb (MariscalOrderForm *self)
 static void
 make_rows (MariscalOrderForm *self)
 {
-  GtkWidget *list = gtk_list_box_new (), *child;
+  GtkWidget *list = gtk_list_box_new ();
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  mariscal_box_empty (self->box);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   self->next_throw = self->hidden = 0;

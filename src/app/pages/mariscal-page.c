@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all pages have in common: they listen to the session, and work only while they are seen. */
+/* A page is a watcher with keys and covers, that is measured as seldom as can be. */
 
 #include "mariscal-page.h"
 
@@ -9,59 +9,19 @@
 
 typedef struct
 {
-  MariscalSession *session;
-  MariscalChange   missed;                 /* what has changed since it was last shown */
-  gboolean         laid_out;
-  guint            measuring;
+  gboolean laid_out;
+  guint    measuring;
 } MariscalPagePrivate;
 
-enum { PROP_SESSION = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
-
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MariscalPage, mariscal_page, ADW_TYPE_BIN)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MariscalPage, mariscal_page, MARISCAL_TYPE_WATCHER)
 
 static void
-show_missed (MariscalPage *page)
+mariscal_page_show (MariscalWatcher *watcher, MariscalChange what)
 {
-  MariscalPagePrivate *priv = mariscal_page_get_instance_private (page);
-  MariscalChange missed = priv->missed;
+  MariscalPageClass *klass = MARISCAL_PAGE_GET_CLASS (watcher);
 
-  priv->missed = 0;
-  if (missed != 0 && priv->session != NULL)
-    MARISCAL_PAGE_GET_CLASS (page)->show (page, missed);
-}
-
-static void
-session_changed_cb (MariscalSession *session, guint what, MariscalPage *page)
-{
-  MariscalPagePrivate *priv = mariscal_page_get_instance_private (page);
-
-  priv->missed |= what;
-  if (gtk_widget_get_mapped (GTK_WIDGET (page)))
-    show_missed (page);
-}
-
-static void
-set_session (MariscalPage *page, MariscalSession *session)
-{
-  MariscalPagePrivate *priv = mariscal_page_get_instance_private (page);
-
-  if (priv->session != NULL)
-    g_signal_handlers_disconnect_by_data (priv->session, page);
-  g_set_object (&priv->session, session);
-  priv->missed = MARISCAL_ALL;
-  if (session == NULL)
-    return;
-  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), page);
-  if (gtk_widget_get_mapped (GTK_WIDGET (page)))
-    show_missed (page);
-}
-
-static void
-mariscal_page_map (GtkWidget *widget)
-{
-  show_missed (MARISCAL_PAGE (widget));
-  GTK_WIDGET_CLASS (mariscal_page_parent_class)->map (widget);
+  if (klass->show != NULL)
+    klass->show (MARISCAL_PAGE (watcher), what);
 }
 
 static void
@@ -72,30 +32,11 @@ mariscal_page_unmap (GtkWidget *widget)
 }
 
 static void
-mariscal_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
-{
-  if (id == PROP_SESSION)
-    g_value_set_object (value, mariscal_page_session (MARISCAL_PAGE (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-}
-
-static void
-mariscal_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
-{
-  if (id == PROP_SESSION)
-    set_session (MARISCAL_PAGE (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-}
-
-static void
 mariscal_page_dispose (GObject *object)
 {
   MariscalPagePrivate *priv = mariscal_page_get_instance_private (MARISCAL_PAGE (object));
 
   g_clear_handle_id (&priv->measuring, g_source_remove);
-  set_session (MARISCAL_PAGE (object), NULL);
   G_OBJECT_CLASS (mariscal_page_parent_class)->dispose (object);
 }
 
@@ -134,25 +75,11 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-show_nothing (MariscalPage *page, MariscalChange what)
-{
-}
-
-static void
 mariscal_page_class_init (MariscalPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = mariscal_page_get_property;
-  object_class->set_property = mariscal_page_set_property;
-  object_class->dispose = mariscal_page_dispose;
-  widget_class->map = mariscal_page_map;
-  widget_class->unmap = mariscal_page_unmap;
-  klass->show = show_nothing;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mariscal_page_dispose;
+  MARISCAL_WATCHER_CLASS (klass)->show = mariscal_page_show;
+  GTK_WIDGET_CLASS (klass)->unmap = mariscal_page_unmap;
 }
 
 static void
@@ -164,7 +91,7 @@ mariscal_page_init (MariscalPage *page)
 MariscalSession *
 mariscal_page_session (MariscalPage *page)
 {
-  return ((MariscalPagePrivate *) mariscal_page_get_instance_private (page))->session;
+  return mariscal_watcher_session (MARISCAL_WATCHER (page));
 }
 
 gboolean

@@ -1,24 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A page of the window. It gets a session and nothing else, and shows what the session shows: all that its widgets hold
- * follows from there, whatever the way that led to it.
- *
- * A page that nobody sees works out nothing: what changes meanwhile is gathered, and `show` is called once when it
- * is seen again. So `show` is told what has changed since it was last called; the first time, everything. */
+/* A page of the window. It gets a session and nothing else, and shows what the session shows while it is seen: all that
+ * its widgets hold follows from there, whatever the way that led to it. */
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "mariscal-session.h"
+#include "mariscal-watcher.h"
 
 #define MARISCAL_TYPE_PAGE (mariscal_page_get_type ())
-G_DECLARE_DERIVABLE_TYPE (MariscalPage, mariscal_page, MARISCAL, PAGE, AdwBin)
+G_DECLARE_DERIVABLE_TYPE (MariscalPage, mariscal_page, MARISCAL, PAGE, MariscalWatcher)
 
 struct _MariscalPageClass
 {
-  AdwBinClass parent_class;
+  MariscalWatcherClass parent_class;
 
   void     (*show)        (MariscalPage *page, MariscalChange what);
   /* What Enter, Ctrl+R and the like mean here is the page's own; the order bar asks whether letters begin a line. */

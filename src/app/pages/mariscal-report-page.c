@@ -11,6 +11,7 @@
 #include "mariscal-chart.h"
 #include "mariscal-chronicle.h"
 #include "mariscal-luck.h"
+#include "mariscal-text.h"
 
 struct _MariscalReportPage
 {
@@ -100,8 +101,7 @@ clear (MariscalReportPage *page)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (page->first))) != NULL)
-    gtk_box_remove (page->first, child);
+  mariscal_box_empty (page->first);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (page->others))) != NULL)
     gtk_flow_box_remove (page->others, child);
   g_clear_pointer (&page->charts, g_ptr_array_unref);

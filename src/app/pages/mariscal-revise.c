@@ -13,6 +13,7 @@
 #include "mariscal-revise-view.h"
 #include "mariscal-rule.h"
 #include "mariscal-session-past.h"
+#include "mariscal-text.h"
 #include "war-error.h"
 
 #define MOST_SAME 100                      /* of those that stay as they are, so many are named */
@@ -37,18 +38,6 @@ enum { LEFT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MariscalRevise, mariscal_revise, ADW_TYPE_BIN)
-
-static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
 
 static void propose_soon (MariscalRevise *self);
 
@@ -83,9 +72,9 @@ append_revised (MariscalRevise *self, GtkBox *box, const MariscalRevised *revise
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "panel");
-  gtk_box_append (GTK_BOX (card), new_label (title, "body"));
+  gtk_box_append (GTK_BOX (card), mariscal_text_new (title, "body"));
   if (revised->why != NULL)
-    gtk_box_append (GTK_BOX (card), new_label (revised->why, "caption"));
+    gtk_box_append (GTK_BOX (card), mariscal_text_new (revised->why, "caption"));
   if (revised->rule != NULL)
     {
       GtkWidget *rule = mariscal_rule_new (revised->rule);
@@ -119,10 +108,10 @@ append_same (MariscalRevise *self, const GPtrArray *same)
       const MariscalRevised *revised = g_ptr_array_index (same, i);
       g_autofree char *text = g_strdup_printf ("%u · %s", revised->entry, revised->title);
 
-      gtk_box_append (GTK_BOX (box), new_label (text, "caption"));
+      gtk_box_append (GTK_BOX (box), mariscal_text_new (text, "caption"));
     }
   if (same->len > MOST_SAME)
-    gtk_box_append (GTK_BOX (box), new_label ("…", "caption"));
+    gtk_box_append (GTK_BOX (box), mariscal_text_new ("…", "caption"));
   gtk_widget_set_margin_start (box, 18);
   gtk_expander_set_child (GTK_EXPANDER (expander), box);
   gtk_box_append (self->groups, expander);
@@ -151,7 +140,7 @@ append_group (MariscalRevise *self, const char *title, const GPtrArray *group)
 {
   if (group->len == 0)
     return;
-  gtk_box_append (self->groups, new_label (title, "heading"));
+  gtk_box_append (self->groups, mariscal_text_new (title, "heading"));
   for (guint i = 0; i < group->len; i++)
     append_revised (self, self->groups, g_ptr_array_index (group, i));
 }
@@ -159,10 +148,7 @@ append_group (MariscalRevise *self, const char *title, const GPtrArray *group)
 static void
 clear_groups (MariscalRevise *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))) != NULL)
-    gtk_box_remove (self->groups, child);
+  mariscal_box_empty (self->groups);
 }
 
 static void
@@ -175,9 +161,9 @@ show_groups (MariscalRevise *self)
   append_group (self, _("No longer fits, and is left out"), revision->group[MARISCAL_REVISED_LEFT_OUT]);
   append_group (self, _("Comes out otherwise"), revision->group[MARISCAL_REVISED_OTHERWISE]);
   if (revision->breaks->len > 0)
-    gtk_box_append (self->groups, new_label (_("Not right on the board then"), "heading"));
+    gtk_box_append (self->groups, mariscal_text_new (_("Not right on the board then"), "heading"));
   for (guint i = 0; i < revision->breaks->len; i++)
-    gtk_box_append (self->groups, new_label (g_ptr_array_index (revision->breaks, i), "warning"));
+    gtk_box_append (self->groups, mariscal_text_new (g_ptr_array_index (revision->breaks, i), "warning"));
   append_same (self, revision->group[MARISCAL_REVISED_SAME]);
   mariscal_boards_show (self->boards, self->session, war_proposal_before (self->proposal), _("As it is"),
                         war_proposal_after (self->proposal), _("As it would be"));

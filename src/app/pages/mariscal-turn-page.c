@@ -15,6 +15,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-line.h"
 #include "mariscal-rule.h"
+#include "mariscal-text.h"
 #include "turn-view.h"
 #include "war-typed.h"
 
@@ -30,28 +31,6 @@ struct _MariscalTurnPage
 };
 
 G_DEFINE_FINAL_TYPE (MariscalTurnPage, mariscal_turn_page, MARISCAL_TYPE_PAGE)
-
-static void
-empty_box (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static GtkWidget *
-new_text (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
 
 static void
 do_order (MariscalTurnPage *page, const TurnPrompt *p, const GArray *faces)
@@ -162,7 +141,7 @@ add_heading (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, gboolean
 
   if (p->side != WAR_NONE)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, p->side, 22));
-  gtk_box_append (GTK_BOX (line), new_text (p->title, first ? "prompt-title" : "heading"));
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (p->title, first ? "prompt-title" : "heading"));
   if (p->prompt->rule != NULL)
     gtk_box_append (GTK_BOX (end), mariscal_rule_new (p->prompt->rule));
   if (p->phase != NULL)
@@ -180,7 +159,7 @@ add_answers (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint pr
 
   if (p->faces->len > 0)
     {
-      gtk_box_append (GTK_BOX (line), new_text (_("Type the die of the table, or"), "quiet"));
+      gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (_("Type the die of the table, or"), "quiet"));
       button = add_button (page, GTK_BOX (line), _("Roll here"), prompt, G_CALLBACK (answer_cb));
     }
   else if (p->does != NULL)
@@ -203,9 +182,9 @@ static void
 add_consequences (GtkBox *card, const TurnPrompt *p)
 {
   for (guint i = 0; p->says != NULL && i < p->says->len; i++)
-    gtk_box_append (card, new_text (g_ptr_array_index (p->says, i), i == 0 ? NULL : "caption"));
+    gtk_box_append (card, mariscal_text_new_wide (g_ptr_array_index (p->says, i), i == 0 ? NULL : "caption"));
   if (p->covered)
-    gtk_box_append (card, new_text (_("It lies covered: nothing of it is shown"), "caption"));
+    gtk_box_append (card, mariscal_text_new_wide (_("It lies covered: nothing of it is shown"), "caption"));
 }
 
 static GtkWidget *
@@ -254,7 +233,7 @@ show_more (MariscalTurnPage *page)
       const TurnPrompt *p = g_ptr_array_index (page->view->asked, i);
       GtkWidget *line = mariscal_line_new (12);
 
-      gtk_box_append (GTK_BOX (line), new_text (p->title, NULL));
+      gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (p->title, NULL));
       if (p->prompt->rule != NULL)
         gtk_box_append (GTK_BOX (line), mariscal_rule_new (p->prompt->rule));
       gtk_list_box_append (GTK_LIST_BOX (list), new_row (line));
@@ -268,9 +247,9 @@ show_asked (MariscalTurnPage *page)
   guint n = page->view->asked->len;
   GtkWidget *beside = gtk_flow_box_new ();
 
-  empty_box (page->asked);
+  mariscal_box_empty (page->asked);
   if (n == 0)
-    gtk_box_append (page->asked, new_text (_("Nothing is asked. Ctrl+Enter goes on."), "quiet"));
+    gtk_box_append (page->asked, mariscal_text_new_wide (_("Nothing is asked. Ctrl+Enter goes on."), "quiet"));
   if (n > 0)
     gtk_box_append (page->asked, new_card (page, 0));
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (beside), GTK_SELECTION_NONE);
@@ -338,9 +317,9 @@ add_lines (GtkBox *box, const GPtrArray *lines)
     = g_strdup_printf (ngettext ("%u entry before these", "%u entries before these", before), before);
 
   if (before > 0)
-    gtk_box_append (box, new_text (more, "quiet"));
+    gtk_box_append (box, mariscal_text_new_wide (more, "quiet"));
   for (guint i = before; i < lines->len; i++)
-    gtk_box_append (box, new_text (((WarPhaseLine *) g_ptr_array_index (lines, i))->says, "caption"));
+    gtk_box_append (box, mariscal_text_new_wide (((WarPhaseLine *) g_ptr_array_index (lines, i))->says, "caption"));
 }
 
 /* A phase's name, what is open or why it is not played, and what was entered in it. */
@@ -359,7 +338,7 @@ new_phase_text (const WarPhase *phase)
   if (phase->open > 0)
     gtk_box_append (GTK_BOX (line), mariscal_figure_new ("caption", open));
   if (phase->reason != NULL)
-    gtk_box_append (GTK_BOX (line), new_text (phase->reason, "caption"));
+    gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (phase->reason, "caption"));
   gtk_box_append (GTK_BOX (box), line);
   add_lines (GTK_BOX (box), phase->lines);
   gtk_widget_set_hexpand (box, TRUE);
@@ -392,7 +371,7 @@ show_phases (MariscalTurnPage *page)
   const WarSteps *steps = page->view->steps;
   GtkWidget *list;
 
-  empty_box (page->phases);
+  mariscal_box_empty (page->phases);
   if (steps == NULL)
     return;
   list = gtk_list_box_new ();
@@ -418,13 +397,13 @@ new_day (const WarAhead *ahead, gboolean now)
   gtk_widget_set_valign (turn, GTK_ALIGN_START);
   gtk_widget_set_size_request (turn, 26, -1);
   gtk_box_append (GTK_BOX (box), turn);
-  gtk_box_append (GTK_BOX (lines), new_text (date, now ? "heading" : "quiet"));
+  gtk_box_append (GTK_BOX (lines), mariscal_text_new_wide (date, now ? "heading" : "quiet"));
   for (guint i = 0; i < ahead->coming->len; i++)
     {
       const WarComing *coming = g_ptr_array_index (ahead->coming, i);
       GtkWidget *line = mariscal_line_new (8);
 
-      gtk_box_append (GTK_BOX (line), new_text (coming->words, "caption"));
+      gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (coming->words, "caption"));
       if (coming->rule != NULL)
         gtk_box_append (GTK_BOX (line), mariscal_rule_new (coming->rule));
       gtk_box_append (GTK_BOX (lines), line);
@@ -437,7 +416,7 @@ new_day (const WarAhead *ahead, gboolean now)
 static void
 show_ahead (MariscalTurnPage *page)
 {
-  empty_box (page->ahead);
+  mariscal_box_empty (page->ahead);
   for (guint i = 0; i < page->view->ahead->len; i++)
     gtk_box_append (page->ahead, new_day (g_ptr_array_index (page->view->ahead, i), i == 0));
 }
@@ -453,9 +432,9 @@ new_glance (MariscalTurnPage *page, const WarGlance *g)
 
   if (g->who != WAR_NONE)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, g->who, 15));
-  gtk_box_append (GTK_BOX (text), new_text (g->label, NULL));
+  gtk_box_append (GTK_BOX (text), mariscal_text_new_wide (g->label, NULL));
   if (g->caption != NULL)
-    gtk_box_append (GTK_BOX (text), new_text (g->caption, "caption"));
+    gtk_box_append (GTK_BOX (text), mariscal_text_new_wide (g->caption, "caption"));
   gtk_box_append (GTK_BOX (line), text);
   if (g->pinned)
     gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("mariscal-pin-symbolic"));
@@ -468,7 +447,7 @@ new_glance (MariscalTurnPage *page, const WarGlance *g)
 static void
 show_glance (MariscalTurnPage *page)
 {
-  empty_box (page->glance);
+  mariscal_box_empty (page->glance);
   for (guint i = 0; i < page->view->glance->len; i++)
     {
       const WarGlance *g = g_ptr_array_index (page->view->glance, i);
@@ -593,7 +572,7 @@ new_main_column (MariscalTurnPage *page)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *line = mariscal_line_new (12);
 
   page->asked = add_box (GTK_BOX (box), 12, NULL);
-  page->phases_title = GTK_LABEL (new_text ("", "heading"));
+  page->phases_title = GTK_LABEL (mariscal_text_new_wide ("", "heading"));
   page->phases_cost = GTK_LABEL (mariscal_figure_new ("caption", ""));
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (page->phases_title));
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (page->phases_cost));
@@ -607,9 +586,9 @@ new_side_column (MariscalTurnPage *page)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  gtk_box_append (GTK_BOX (box), new_text (_("Coming up"), "heading"));
+  gtk_box_append (GTK_BOX (box), mariscal_text_new_wide (_("Coming up"), "heading"));
   page->ahead = add_box (GTK_BOX (box), 14, "panel");
-  gtk_box_append (GTK_BOX (box), new_text (_("At a glance"), "heading"));
+  gtk_box_append (GTK_BOX (box), mariscal_text_new_wide (_("At a glance"), "heading"));
   page->glance = add_box (GTK_BOX (box), 4, "panel");
   return box;
 }

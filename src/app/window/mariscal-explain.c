@@ -7,6 +7,7 @@
 
 #include "mariscal-figure.h"
 #include "mariscal-rule.h"
+#include "mariscal-text.h"
 #include "war-glance.h"
 
 typedef struct
@@ -24,27 +25,13 @@ free_asked (gpointer pointer)
   g_free (asked);
 }
 
-static GtkWidget *
-new_words (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 /* What it is, how much it counts, by which paragraph. */
 static void
 add_line (GtkBox *list, const char *words, const char *number, const char *rule)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  gtk_box_append (GTK_BOX (line), new_words (words, NULL));
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (words, NULL));
   if (number != NULL)
     gtk_box_append (GTK_BOX (line), mariscal_figure_new ("heading", number));
   if (rule != NULL)
@@ -61,7 +48,7 @@ add_part (GtkBox *list, const WarPart *part, const WarWords *w, const WarData *d
   if (part->type == WAR_PART_SAYS)
     add_line (list, words, NULL, part->rule);
   else if (words != NULL)
-    gtk_box_append (list, new_words (words, "heading"));
+    gtk_box_append (list, mariscal_text_new_wide (words, "heading"));
   for (guint i = 0; part->type == WAR_PART_SUM && i < part->items->len; i++)
     {
       const WarPartItem *item = &g_array_index (part->items, WarPartItem, i);
@@ -87,7 +74,7 @@ explain (GtkBox *list, const Asked *asked)
   g_autoptr (WarResult) result = war_result_new (data);
   g_autofree char *name = war_words_cell (w, state, data, &asked->cell);
 
-  gtk_box_append (list, new_words (name, "prompt-title"));
+  gtk_box_append (list, mariscal_text_new_wide (name, "prompt-title"));
   if (war_explain (state, &asked->cell, result))
     for (guint i = 0; i < war_result_parts (result); i++)
       add_part (list, war_result_part (result, i), w, data);

@@ -6,11 +6,14 @@
 #include "mariscal-order-bar.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "mariscal-badge.h"
 #include "mariscal-draft.h"
+#include "mariscal-keycap.h"
 #include "mariscal-session-past.h"
 #include "mariscal-sides.h"
+#include "mariscal-text.h"
 #include "order-view.h"
 #include "war-typed.h"
 
@@ -18,8 +21,7 @@
 
 struct _MariscalOrderBar
 {
-  AdwBin           parent;
-  MariscalSession *session;
+  MariscalWatcher  parent;
   GtkRevealer     *revealer;
   GtkEntry        *entry;
   GtkBox          *chips;
@@ -29,22 +31,20 @@ struct _MariscalOrderBar
   GArray          *faces;                  /* told since */
   gboolean         insists;                /* the next Enter does what a rule forbids */
   GPtrArray       *lines;                  /* of char *: what was typed before */
+  GPtrArray       *could_be;               /* of char *: what Tab goes through; NULL: it has not been pressed */
+  guint            tabbed;                 /* which of them stands in the entry … */
+  gsize            from, to;               /* … in these bytes */
   guint            at;                     /* which of them stands in the entry; `lines->len`: a new one */
 };
 
-enum { PROP_SESSION = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
 static guint left_signal;
 
-G_DEFINE_FINAL_TYPE (MariscalOrderBar, mariscal_order_bar, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (MariscalOrderBar, mariscal_order_bar, MARISCAL_TYPE_WATCHER)
 
-static void
-empty_box (GtkBox *box)
+static MariscalSession *
+session_of (const MariscalOrderBar *bar)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
+  return mariscal_watcher_session (MARISCAL_WATCHER ((gpointer) bar));
 }
 
 static void
@@ -53,11 +53,16 @@ add_chip (MariscalOrderBar *bar, const OrderChip *chip)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   if (chip->side != WAR_NONE)
-    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (bar->session, chip->side, 15));
+    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session_of (bar), chip->side, 15));
   gtk_box_append (GTK_BOX (box), gtk_label_new (chip->text));
   gtk_widget_add_css_class (box, "chip");
   if (chip->unknown)
     gtk_widget_add_css_class (box, "unknown");
+  if (chip->could_be)
+    {
+      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+      gtk_box_append (GTK_BOX (box), mariscal_keycap_new ("Tab"));
+    }
   gtk_box_append (bar->chips, box);
 }
 
@@ -136,7 +141,7 @@ say_keys (const MariscalOrderBar *bar)
     case ORDER_EMPTY:
       return bar->asked != NULL ? _("Enter rolls here") : _("Esc leaves");
     default:
-      return _("Esc leaves");
+      return bar->view->could_be->len > 1 ? _("Tab takes another name") : _("Esc leaves");
     }
 }
 
@@ -146,7 +151,7 @@ show_view (MariscalOrderBar *bar)
   g_autofree char *outcome = say_outcome (bar);
   gboolean wrong = bar->view->kind == ORDER_WRONG || bar->view->kind == ORDER_FORBIDDEN;
 
-  empty_box (bar->chips);
+  mariscal_box_empty (bar->chips);
   for (guint i = 0; i < MIN (bar->view->chips->len, MOST_CHIPS); i++)
     add_chip (bar, g_ptr_array_index (bar->view->chips, i));
   gtk_label_set_text (bar->says, outcome);
@@ -165,8 +170,42 @@ look (MariscalOrderBar *bar)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (bar->entry));
 
   g_clear_pointer (&bar->view, order_view_free);
-  bar->view = order_view_new (bar->session, bar->asked != NULL && *text == '\0' ? "" : text, NULL);
+  bar->view = order_view_new (session_of (bar), bar->asked != NULL && *text == '\0' ? "" : text, NULL);
   show_view (bar);
+}
+
+static void
+forget_could_be (MariscalOrderBar *bar)
+{
+  g_clear_pointer (&bar->could_be, g_ptr_array_unref);
+}
+
+/* The next one in the place of the name that stands there, round and round. */
+static gboolean
+go_through (MariscalOrderBar *bar, int by)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (bar->entry)), *name;
+  g_autoptr (GPtrArray) could_be = NULL;
+  g_autofree char *line = NULL;
+
+  if (bar->could_be == NULL && bar->view != NULL && bar->view->could_be->len > 1)
+    {
+      bar->could_be = g_ptr_array_ref (bar->view->could_be);
+      bar->tabbed = by > 0 ? bar->could_be->len - 1 : 0;
+      bar->from = bar->view->from;
+      bar->to = bar->view->to;
+    }
+  if (bar->could_be == NULL)
+    return FALSE;
+  could_be = g_steal_pointer (&bar->could_be);       /* changing the text forgets them */
+  bar->tabbed = (bar->tabbed + could_be->len + by) % could_be->len;
+  name = g_ptr_array_index (could_be, bar->tabbed);
+  line = g_strdup_printf ("%.*s%s%s", (int) bar->from, text, name, text + bar->to);
+  gtk_editable_set_text (GTK_EDITABLE (bar->entry), line);
+  bar->to = bar->from + strlen (name);
+  gtk_editable_set_position (GTK_EDITABLE (bar->entry), (int) g_utf8_pointer_to_offset (line, line + bar->to));
+  bar->could_be = g_steal_pointer (&could_be);
+  return TRUE;
 }
 
 static void
@@ -201,7 +240,7 @@ mariscal_order_bar_open (MariscalOrderBar *bar, const char *text)
   const char *begun = "";
   g_autofree char *line = NULL;
 
-  if (mariscal_session_campaign (bar->session) == NULL)
+  if (mariscal_session_campaign (session_of (bar)) == NULL)
     return;
   if (mariscal_order_bar_is_open (bar))
     begun = gtk_editable_get_text (GTK_EDITABLE (bar->entry));
@@ -226,22 +265,22 @@ keep_draft (MariscalOrderBar *bar)
     g_string_append_c (line, ' ');
   g_string_append (line, gtk_editable_get_text (GTK_EDITABLE (bar->entry)));
   g_strchomp (line->str);
-  mariscal_draft_keep (mariscal_session_campaign (bar->session),
+  mariscal_draft_keep (mariscal_session_campaign (session_of (bar)),
                        bar->view != NULL && bar->view->kind == ORDER_COVERED ? "" : line->str);
 }
 
 static void
 forget_draft (MariscalOrderBar *bar)
 {
-  mariscal_draft_keep (mariscal_session_campaign (bar->session), "");
+  mariscal_draft_keep (mariscal_session_campaign (session_of (bar)), "");
 }
 
 gboolean
 mariscal_order_bar_recall (MariscalOrderBar *bar)
 {
-  g_autofree char *line = mariscal_draft_find (mariscal_session_campaign (bar->session));
+  g_autofree char *line = mariscal_draft_find (mariscal_session_campaign (session_of (bar)));
 
-  if (line == NULL || !mariscal_session_writes (bar->session))
+  if (line == NULL || !mariscal_session_writes (session_of (bar)))
     return FALSE;
   mariscal_order_bar_open (bar, line);
   return TRUE;
@@ -271,7 +310,7 @@ carry_out (MariscalOrderBar *bar, GPtrArray *orders, const char *line)
   g_autofree char *kept = g_strdup (line);
   g_autoptr (GError) error = NULL;
 
-  if (mariscal_session_do (bar->session, orders, &error))
+  if (mariscal_session_do (session_of (bar), orders, &error))
     finish (bar, kept);
   else
     tell_failed (bar, error);
@@ -297,7 +336,7 @@ ask_die (MariscalOrderBar *bar, const OrderView *view, const char *line)
 static void
 go_on (MariscalOrderBar *bar)
 {
-  g_autoptr (OrderView) view = order_view_new (bar->session, bar->asked, bar->faces);
+  g_autoptr (OrderView) view = order_view_new (session_of (bar), bar->asked, bar->faces);
 
   if (view->kind == ORDER_WANTS_DIE)
     ask_die (bar, view, bar->asked);
@@ -331,7 +370,7 @@ answer_die (MariscalOrderBar *bar, const char *text)
 {
   if (*text == '\0')
     {
-      g_autoptr (OrderView) view = order_view_new (bar->session, bar->asked, bar->faces);
+      g_autoptr (OrderView) view = order_view_new (session_of (bar), bar->asked, bar->faces);
 
       if (view->orders != NULL)
         carry_out (bar, view->orders, bar->asked);
@@ -361,7 +400,7 @@ write_note (MariscalOrderBar *bar, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
-  if (mariscal_session_note (bar->session, mariscal_session_entry (bar->session), bar->view->note, &error))
+  if (mariscal_session_note (session_of (bar), mariscal_session_entry (session_of (bar)), bar->view->note, &error))
     finish (bar, text);
   else
     tell_failed (bar, error);
@@ -404,7 +443,7 @@ activate_cb (GtkEntry *entry, MariscalOrderBar *bar)
       show_help (bar);
       break;
     case ORDER_FACES:
-      if (mariscal_session_put_dice (bar->session, bar->view->faces))
+      if (mariscal_session_put_dice (session_of (bar), bar->view->faces))
         finish (bar, "");
       break;
     case ORDER_EMPTY:
@@ -420,7 +459,8 @@ static void
 changed_cb (GtkEditable *editable, MariscalOrderBar *bar)
 {
   bar->insists = FALSE;
-  if (bar->session == NULL || !mariscal_order_bar_is_open (bar))
+  forget_could_be (bar);
+  if (session_of (bar) == NULL || !mariscal_order_bar_is_open (bar))
     return;
   if (bar->asked == NULL)
     look (bar);
@@ -453,47 +493,41 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
     walk_lines (bar, -1);
   else if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down)
     walk_lines (bar, 1);
+  else if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
+    return go_through (bar, modifiers & GDK_SHIFT_MASK ? -1 : 1);
   else
     return FALSE;
   return TRUE;
 }
 
 static void
-session_changed_cb (MariscalSession *session, guint what, MariscalOrderBar *bar)
+mariscal_order_bar_show (MariscalWatcher *watcher, MariscalChange what)
 {
+  MariscalOrderBar *bar = MARISCAL_ORDER_BAR (watcher);
+
   if (mariscal_order_bar_is_open (bar) && (what & (MARISCAL_BOARD | MARISCAL_DATA | MARISCAL_PAST)) != 0
       && bar->asked == NULL)
     look (bar);
 }
 
 static void
-mariscal_order_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+mariscal_order_bar_leave (MariscalWatcher *watcher)
 {
-  MariscalOrderBar *bar = MARISCAL_ORDER_BAR (object);
-
-  if (mariscal_order_bar_is_open (bar))
-    mariscal_order_bar_close (bar);
-  if (bar->session != NULL)
-    g_signal_handlers_disconnect_by_data (bar->session, bar);
-  g_clear_object (&bar->session);
-  bar->session = g_value_dup_object (value);
-  if (bar->session != NULL)
-    g_signal_connect (bar->session, "changed", G_CALLBACK (session_changed_cb), bar);
+  if (mariscal_order_bar_is_open (MARISCAL_ORDER_BAR (watcher)))
+    mariscal_order_bar_close (MARISCAL_ORDER_BAR (watcher));
 }
 
 static void
-mariscal_order_bar_dispose (GObject *object)
+mariscal_order_bar_finalize (GObject *object)
 {
   MariscalOrderBar *bar = MARISCAL_ORDER_BAR (object);
 
-  if (bar->session != NULL)
-    g_signal_handlers_disconnect_by_data (bar->session, bar);
+  forget_could_be (bar);
   g_clear_pointer (&bar->view, order_view_free);
-  g_clear_object (&bar->session);
-  g_clear_pointer (&bar->asked, g_free);
-  g_clear_pointer (&bar->faces, g_array_unref);
-  g_clear_pointer (&bar->lines, g_ptr_array_unref);
-  G_OBJECT_CLASS (mariscal_order_bar_parent_class)->dispose (object);
+  g_free (bar->asked);
+  g_array_unref (bar->faces);
+  g_ptr_array_unref (bar->lines);
+  G_OBJECT_CLASS (mariscal_order_bar_parent_class)->finalize (object);
 }
 
 static void
@@ -502,11 +536,9 @@ mariscal_order_bar_class_init (MariscalOrderBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = mariscal_order_bar_set_property;
-  object_class->dispose = mariscal_order_bar_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
-                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  object_class->finalize = mariscal_order_bar_finalize;
+  MARISCAL_WATCHER_CLASS (klass)->show = mariscal_order_bar_show;
+  MARISCAL_WATCHER_CLASS (klass)->leave = mariscal_order_bar_leave;
   left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -6,12 +6,10 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "mariscal-session.h"
+#include "mariscal-watcher.h"
 
 #define MARISCAL_TYPE_ORDER_BAR (mariscal_order_bar_get_type ())
-G_DECLARE_FINAL_TYPE (MariscalOrderBar, mariscal_order_bar, MARISCAL, ORDER_BAR, AdwBin)
+G_DECLARE_FINAL_TYPE (MariscalOrderBar, mariscal_order_bar, MARISCAL, ORDER_BAR, MariscalWatcher)
 
 void     mariscal_order_bar_open    (MariscalOrderBar *bar, const char *text);   /* with this text so far */
 void     mariscal_order_bar_close   (MariscalOrderBar *bar);

@@ -6,9 +6,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "mariscal-session.h"
+#include "mariscal-watcher.h"
 
 #define MARISCAL_TYPE_PAST_BANNER (mariscal_past_banner_get_type ())
-G_DECLARE_FINAL_TYPE (MariscalPastBanner, mariscal_past_banner, MARISCAL, PAST_BANNER, AdwBin)
+G_DECLARE_FINAL_TYPE (MariscalPastBanner, mariscal_past_banner, MARISCAL, PAST_BANNER, MariscalWatcher)

@@ -9,18 +9,16 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "mariscal-window.h"
+
 struct _MariscalReaderBanner
 {
-  AdwBin           parent;
-  MariscalSession *session;
-  GtkLabel        *why;
-  GtkWidget       *take;
+  MariscalWatcher parent;
+  GtkLabel       *why;
+  GtkWidget      *take;
 };
 
-enum { PROP_SESSION = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (MariscalReaderBanner, mariscal_reader_banner, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (MariscalReaderBanner, mariscal_reader_banner, MARISCAL_TYPE_WATCHER)
 
 /* NULL: somebody else has the pen, no more. */
 static const char *
@@ -35,61 +33,66 @@ find_hindrance (WarCampaign *campaign)
   return NULL;
 }
 
-static void
-show_reader (MariscalReaderBanner *self)
+/* Another window of this program with the same file open. */
+static gboolean
+is_written_here (const char *path)
 {
-  WarCampaign *campaign = self->session != NULL ? mariscal_session_campaign (self->session) : NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      MariscalSession *session = MARISCAL_IS_WINDOW (window) ? mariscal_window_session (MARISCAL_WINDOW (window)) : NULL;
+      WarCampaign *campaign = session != NULL ? mariscal_session_campaign (session) : NULL;
+
+      if (campaign != NULL && war_campaign_writes (campaign) && g_str_equal (war_campaign_path (campaign), path))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Who has the pen, as far as anybody said: the file knows who wrote the last entry, if he told his name. */
+static char *
+say_writer (WarCampaign *campaign)
+{
+  g_autoptr (WarEntry) last = war_campaign_entry (campaign, war_campaign_n (campaign));
+  g_autofree char *name = last != NULL ? war_entry_by (last) : NULL;
+
+  if (is_written_here (war_campaign_path (campaign)))
+    return g_strdup (_("Another window has the pen; here what it writes is followed. Who takes the pen writes."));
+  if (name != NULL && *name != '\0')
+    return g_strdup_printf (_("%s has the pen; here what is written is followed. Who takes the pen writes."), name);
+  return g_strdup (_("Somebody else has the pen; here what is written is followed. Who takes the pen writes."));
+}
+
+static void
+mariscal_reader_banner_show (MariscalWatcher *watcher, MariscalChange what)
+{
+  MariscalReaderBanner *self = MARISCAL_READER_BANNER (watcher);
+  WarCampaign *campaign = mariscal_session_campaign (mariscal_watcher_session (watcher));
   gboolean reads = campaign != NULL && !war_campaign_writes (campaign);
   const char *hindrance = reads ? find_hindrance (campaign) : NULL;
-  const char *taken = _("Somebody else writes this campaign; here it is only read. Who takes the pen writes.");
+  g_autofree char *writer = reads && hindrance == NULL ? say_writer (campaign) : NULL;
 
-  gtk_label_set_text (self->why, hindrance != NULL ? hindrance : taken);
+  if (!(what & (MARISCAL_PEN | MARISCAL_ENTRIES)))
+    return;
+  gtk_label_set_text (self->why, hindrance != NULL ? hindrance : writer);
   gtk_widget_set_visible (self->take, reads && hindrance == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), reads);
 }
 
 static void
-session_changed_cb (MariscalSession *session, guint what, MariscalReaderBanner *self)
+mariscal_reader_banner_leave (MariscalWatcher *watcher)
 {
-  if (what & MARISCAL_PEN)
-    show_reader (self);
-}
-
-static void
-leave_session (MariscalReaderBanner *self)
-{
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->session);
-}
-
-static void
-mariscal_reader_banner_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
-{
-  MariscalReaderBanner *self = MARISCAL_READER_BANNER (object);
-
-  leave_session (self);
-  self->session = g_value_dup_object (value);
-  if (self->session != NULL)
-    g_signal_connect (self->session, "changed", G_CALLBACK (session_changed_cb), self);
-  show_reader (self);
-}
-
-static void
-mariscal_reader_banner_dispose (GObject *object)
-{
-  leave_session (MARISCAL_READER_BANNER (object));
-  G_OBJECT_CLASS (mariscal_reader_banner_parent_class)->dispose (object);
+  gtk_widget_hide (GTK_WIDGET (watcher));
 }
 
 static void
 mariscal_reader_banner_class_init (MariscalReaderBannerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mariscal_reader_banner_dispose;
-  G_OBJECT_CLASS (klass)->set_property = mariscal_reader_banner_set_property;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
-                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  MARISCAL_WATCHER_CLASS (klass)->show = mariscal_reader_banner_show;
+  MARISCAL_WATCHER_CLASS (klass)->leave = mariscal_reader_banner_leave;
+  MARISCAL_WATCHER_CLASS (klass)->unseen = TRUE;
 }
 
 static void
@@ -99,6 +102,7 @@ mariscal_reader_banner_init (MariscalReaderBanner *self)
 
   self->why = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->why, TRUE);
+  gtk_label_set_wrap_mode (self->why, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (self->why, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->why), TRUE);
   self->take = gtk_button_new_with_label (_("Take the pen"));

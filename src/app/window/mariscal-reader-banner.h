@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "mariscal-session.h"
+#include "mariscal-watcher.h"
 
 #define MARISCAL_TYPE_READER_BANNER (mariscal_reader_banner_get_type ())
-G_DECLARE_FINAL_TYPE (MariscalReaderBanner, mariscal_reader_banner, MARISCAL, READER_BANNER, AdwBin)
+G_DECLARE_FINAL_TYPE (MariscalReaderBanner, mariscal_reader_banner, MARISCAL, READER_BANNER, MariscalWatcher)

@@ -15,18 +15,20 @@
 
 struct _MariscalStrip
 {
-  AdwBin           parent;
-  MariscalSession *session;
-  MariscalRow     *row;
+  MariscalWatcher parent;
+  MariscalRow    *row;
 };
 
 /* When each leaves, before those that a game says leave of themselves. */
 enum { LEAVES_CAPTION = 2, LEAVES_LABEL = 3, LEAVES_WORDS = 4 };
 
-enum { PROP_SESSION = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
+G_DEFINE_FINAL_TYPE (MariscalStrip, mariscal_strip, MARISCAL_TYPE_WATCHER)
 
-G_DEFINE_FINAL_TYPE (MariscalStrip, mariscal_strip, ADW_TYPE_BIN)
+static MariscalSession *
+session_of (MariscalStrip *strip)
+{
+  return mariscal_watcher_session (MARISCAL_WATCHER (strip));
+}
 
 static GtkWidget *
 new_label (const char *text, const char *css_class)
@@ -42,15 +44,15 @@ new_label (const char *text, const char *css_class)
 static void
 add_mover (MariscalStrip *strip)
 {
-  WarMember mover = mariscal_session_mover (strip->session);
+  WarMember mover = mariscal_session_mover (session_of (strip));
   g_autofree char *text = NULL, *name = NULL;
 
   if (mover == WAR_NONE)
     return;
-  name = mariscal_sides_name (strip->session, mover);
-  text = war_words_say (mariscal_session_words (strip->session), mariscal_session_data (strip->session),
+  name = mariscal_sides_name (session_of (strip), mover);
+  text = war_words_say (mariscal_session_words (session_of (strip)), mariscal_session_data (session_of (strip)),
                         "export-to-move", WAR_ARGS (WAR_WHO ("who", mover)));
-  mariscal_row_add (strip->row, mariscal_badge_new_side (strip->session, mover, 20), 0);
+  mariscal_row_add (strip->row, mariscal_badge_new_side (session_of (strip), mover, 20), 0);
   mariscal_row_add (strip->row, new_label (text, "heading"), LEAVES_WORDS);
 }
 
@@ -84,9 +86,9 @@ add_number (MariscalStrip *strip, const WarGlance *g, gboolean badged)
                                            g->caption != NULL ? g->caption : "");
 
   if (badged && g->who != WAR_NONE)
-    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (strip->session, g->who, 18));
+    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session_of (strip), g->who, 18));
   gtk_box_append (GTK_BOX (box), new_figure (g));
-  button = mariscal_explain_button_new (strip->session, &g->cell, box);
+  button = mariscal_explain_button_new (session_of (strip), &g->cell, box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   mariscal_row_add (strip->row, button, g->leaves);
 }
@@ -113,7 +115,7 @@ add_numbers (MariscalStrip *strip, const GPtrArray *all, guint first)
 static void
 add_open (MariscalStrip *strip)
 {
-  guint open = war_prompts_open (mariscal_session_due (strip->session));
+  guint open = war_prompts_open (mariscal_session_due (session_of (strip)));
   g_autofree char *text = g_strdup_printf (ngettext ("%u open", "%u open", open), open);
   GtkWidget *button;
 
@@ -142,7 +144,7 @@ static void
 show_strip (MariscalStrip *strip)
 {
   g_autoptr (GPtrArray) all
-    = war_glance (mariscal_session_state (strip->session), mariscal_session_words (strip->session));
+    = war_glance (mariscal_session_state (session_of (strip)), mariscal_session_words (session_of (strip)));
 
   mariscal_row_empty (strip->row);
   add_mover (strip);
@@ -152,56 +154,31 @@ show_strip (MariscalStrip *strip)
     else
       i++;
   mariscal_row_push (strip->row);
-  if (mariscal_session_campaign (strip->session) == NULL)
+  if (mariscal_session_campaign (session_of (strip)) == NULL)
     return;
   add_open (strip);
   add_next (strip);
 }
 
 static void
-session_changed_cb (MariscalSession *session, guint what, MariscalStrip *strip)
+mariscal_strip_show (MariscalWatcher *watcher, MariscalChange what)
 {
   if (what & (MARISCAL_BOARD | MARISCAL_DATA | MARISCAL_PAST))
-    show_strip (strip);
+    show_strip (MARISCAL_STRIP (watcher));
 }
 
+/* Each number holds the campaign it is of. */
 static void
-leave_session (MariscalStrip *strip)
+mariscal_strip_leave (MariscalWatcher *watcher)
 {
-  if (strip->session != NULL)
-    g_signal_handlers_disconnect_by_data (strip->session, strip);
-  g_clear_object (&strip->session);
-}
-
-static void
-mariscal_strip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
-{
-  MariscalStrip *strip = MARISCAL_STRIP (object);
-
-  leave_session (strip);
-  strip->session = g_value_dup_object (value);
-  mariscal_row_empty (strip->row);         /* each number holds the campaign it is of */
-  if (strip->session == NULL)
-    return;
-  g_signal_connect (strip->session, "changed", G_CALLBACK (session_changed_cb), strip);
-  show_strip (strip);
-}
-
-static void
-mariscal_strip_dispose (GObject *object)
-{
-  leave_session (MARISCAL_STRIP (object));
-  G_OBJECT_CLASS (mariscal_strip_parent_class)->dispose (object);
+  mariscal_row_empty (MARISCAL_STRIP (watcher)->row);
 }
 
 static void
 mariscal_strip_class_init (MariscalStripClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mariscal_strip_dispose;
-  G_OBJECT_CLASS (klass)->set_property = mariscal_strip_set_property;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
-                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  MARISCAL_WATCHER_CLASS (klass)->show = mariscal_strip_show;
+  MARISCAL_WATCHER_CLASS (klass)->leave = mariscal_strip_leave;
 }
 
 static void

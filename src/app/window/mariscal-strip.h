@@ -6,9 +6,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "mariscal-session.h"
+#include "mariscal-watcher.h"
 
 #define MARISCAL_TYPE_STRIP (mariscal_strip_get_type ())
-G_DECLARE_FINAL_TYPE (MariscalStrip, mariscal_strip, MARISCAL, STRIP, AdwBin)
+G_DECLARE_FINAL_TYPE (MariscalStrip, mariscal_strip, MARISCAL, STRIP, MariscalWatcher)

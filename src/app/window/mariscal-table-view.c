@@ -11,6 +11,7 @@
 #include "mariscal-die.h"
 #include "mariscal-figure.h"
 #include "mariscal-sides.h"
+#include "mariscal-text.h"
 #include "war-ahead.h"
 #include "war-glance.h"
 
@@ -19,15 +20,17 @@
 
 struct _MariscalTableView
 {
-  AdwBin           parent;
-  MariscalSession *session;
-  GtkBox          *lines;
+  MariscalWatcher parent;
+  GtkBox         *lines;
 };
 
-enum { PROP_SESSION = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
+G_DEFINE_FINAL_TYPE (MariscalTableView, mariscal_table_view, MARISCAL_TYPE_WATCHER)
 
-G_DEFINE_FINAL_TYPE (MariscalTableView, mariscal_table_view, ADW_TYPE_BIN)
+static MariscalSession *
+session_of (MariscalTableView *view)
+{
+  return mariscal_watcher_session (MARISCAL_WATCHER (view));
+}
 
 static GtkWidget *
 new_text (const char *text, const char *css_class)
@@ -55,10 +58,10 @@ show_heading (MariscalTableView *view)
   g_auto (WarHeading) heading = { NULL };
   GtkBox *line = add_line (view);
 
-  war_heading (mariscal_session_state (view->session), mariscal_session_words (view->session), &heading);
+  war_heading (mariscal_session_state (session_of (view)), mariscal_session_words (session_of (view)), &heading);
   gtk_box_append (line, new_text (heading.title, "figure-l"));
   if (heading.who != WAR_NONE)
-    gtk_box_append (line, mariscal_badge_new_side (view->session, heading.who, 64));
+    gtk_box_append (line, mariscal_badge_new_side (session_of (view), heading.who, 64));
   if (heading.mover != NULL)
     gtk_box_append (line, new_text (heading.mover, "figure"));
   gtk_box_append (view->lines, new_text (heading.subtitle, "quiet"));
@@ -69,7 +72,7 @@ static void
 show_numbers (MariscalTableView *view)
 {
   g_autoptr (GPtrArray) all
-    = war_glance (mariscal_session_state (view->session), mariscal_session_words (view->session));
+    = war_glance (mariscal_session_state (session_of (view)), mariscal_session_words (session_of (view)));
   const char *id = NULL;
   GtkBox *line = NULL;
 
@@ -86,7 +89,7 @@ show_numbers (MariscalTableView *view)
         }
       id = g->id;
       if (g->who != WAR_NONE)
-        gtk_box_append (line, mariscal_badge_new_side (view->session, g->who, 64));
+        gtk_box_append (line, mariscal_badge_new_side (session_of (view), g->who, 64));
       gtk_box_append (line, new_text (g->value, "figure-xl"));
       if (g->caption != NULL)
         gtk_box_append (line, new_text (g->caption, NULL));
@@ -114,7 +117,7 @@ find_dice (MariscalSession *session)
 static void
 show_dice (MariscalTableView *view)
 {
-  g_autoptr (WarEntry) entry = find_dice (view->session);
+  g_autoptr (WarEntry) entry = find_dice (session_of (view));
   g_autoptr (GArray) throws = entry != NULL ? war_entry_throws (entry) : NULL;
   g_autoptr (GPtrArray) says = NULL;
   GtkBox *line;
@@ -128,7 +131,7 @@ show_dice (MariscalTableView *view)
 
       gtk_box_append (line, mariscal_die_new (throw->of, throw->fell, MARISCAL_DIE_FELL, 72));
     }
-  says = war_entry_says (entry, mariscal_session_words (view->session));
+  says = war_entry_says (entry, mariscal_session_words (session_of (view)));
   for (guint i = 0; i < MIN (says->len, 2); i++)
     gtk_box_append (view->lines, new_text (g_ptr_array_index (says, i), i == 0 ? "figure" : NULL));
 }
@@ -137,7 +140,7 @@ static void
 show_reminders (MariscalTableView *view)
 {
   g_autoptr (GPtrArray) ahead
-    = war_ahead (mariscal_session_state (view->session), mariscal_session_words (view->session), 3);
+    = war_ahead (mariscal_session_state (session_of (view)), mariscal_session_words (session_of (view)), 3);
   guint told = 0;
 
   for (guint i = 0; i < ahead->len; i++)
@@ -156,12 +159,11 @@ show_reminders (MariscalTableView *view)
 }
 
 static void
-show_all (MariscalTableView *view)
+mariscal_table_view_show (MariscalWatcher *watcher, MariscalChange what)
 {
-  GtkWidget *child;
+  MariscalTableView *view = MARISCAL_TABLE_VIEW (watcher);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (view->lines))) != NULL)
-    gtk_box_remove (view->lines, child);
+  mariscal_box_empty (view->lines);
   show_heading (view);
   show_numbers (view);
   show_dice (view);
@@ -169,55 +171,9 @@ show_all (MariscalTableView *view)
 }
 
 static void
-session_changed_cb (MariscalSession *session, guint what, MariscalTableView *view)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (view)))
-    show_all (view);
-}
-
-static void
-mariscal_table_view_map (GtkWidget *widget)
-{
-  if (MARISCAL_TABLE_VIEW (widget)->session != NULL)
-    show_all (MARISCAL_TABLE_VIEW (widget));
-  GTK_WIDGET_CLASS (mariscal_table_view_parent_class)->map (widget);
-}
-
-static void
-leave_session (MariscalTableView *view)
-{
-  if (view->session != NULL)
-    g_signal_handlers_disconnect_by_data (view->session, view);
-  g_clear_object (&view->session);
-}
-
-static void
-mariscal_table_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
-{
-  MariscalTableView *view = MARISCAL_TABLE_VIEW (object);
-
-  leave_session (view);
-  view->session = g_value_dup_object (value);
-  if (view->session != NULL)
-    g_signal_connect (view->session, "changed", G_CALLBACK (session_changed_cb), view);
-}
-
-static void
-mariscal_table_view_dispose (GObject *object)
-{
-  leave_session (MARISCAL_TABLE_VIEW (object));
-  G_OBJECT_CLASS (mariscal_table_view_parent_class)->dispose (object);
-}
-
-static void
 mariscal_table_view_class_init (MariscalTableViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mariscal_table_view_dispose;
-  G_OBJECT_CLASS (klass)->set_property = mariscal_table_view_set_property;
-  GTK_WIDGET_CLASS (klass)->map = mariscal_table_view_map;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
-                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  MARISCAL_WATCHER_CLASS (klass)->show = mariscal_table_view_show;
 }
 
 static void

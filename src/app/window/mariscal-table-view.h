@@ -6,9 +6,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "mariscal-session.h"
+#include "mariscal-watcher.h"
 
 #define MARISCAL_TYPE_TABLE_VIEW (mariscal_table_view_get_type ())
-G_DECLARE_FINAL_TYPE (MariscalTableView, mariscal_table_view, MARISCAL, TABLE_VIEW, AdwBin)
+G_DECLARE_FINAL_TYPE (MariscalTableView, mariscal_table_view, MARISCAL, TABLE_VIEW, MariscalWatcher)

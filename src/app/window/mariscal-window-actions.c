@@ -10,6 +10,7 @@
 
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
+#include "mariscal-preferences.h"
 #include "mariscal-shortcuts.h"
 
 static void
@@ -86,7 +87,17 @@ record (MariscalWindow *window, const char *argument)
 static void
 order (MariscalWindow *window, const char *argument)
 {
+  mariscal_tally_close (window->tally);
   mariscal_order_bar_open (window->order_bar, "");
+}
+
+/* Both stand in the same place. */
+static void
+tally (MariscalWindow *window, const char *argument)
+{
+  if (mariscal_order_bar_is_open (window->order_bar))
+    mariscal_order_bar_close (window->order_bar);
+  mariscal_tally_open (window->tally);
 }
 
 static void
@@ -119,6 +130,12 @@ verbs (MariscalWindow *window, const char *argument)
   gtk_window_set_title (GTK_WINDOW (told), _("What can be typed"));
   gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (told));
+}
+
+static void
+preferences (MariscalWindow *window, const char *argument)
+{
+  mariscal_preferences_show (window);
 }
 
 static void
@@ -190,6 +207,7 @@ static const MariscalCommand COMMANDS[] = {
   { "page", NULL, NULL, "", show_page },
   { "next", "<Control>Return <Control>KP_Enter", N_("On to the next moment"), NULL, next },
   { "order", "<Control>l", N_("Type an order"), NULL, order },
+  { "tally", "<Control>t", N_("Count what is moved"), NULL, tally },
   { "find", "<Control>f", N_("Find on this page"), NULL, find },
   { "brush", "<Control>b", N_("Brush over the map"), NULL, brush },
   { "sweep", "<Control><Shift>s", N_("Sweep along the front"), NULL, sweep },
@@ -198,6 +216,7 @@ static const MariscalCommand COMMANDS[] = {
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
   { "table", "F11", N_("For those who wait, across the table"), NULL, table },
   { "verbs", NULL, NULL, NULL, verbs },
+  { "preferences", "<Control>comma", N_("Preferences"), NULL, preferences },
   { "shortcuts", "<Control>question", N_("Keyboard shortcuts"), NULL, shortcuts },
   { "odds", NULL, NULL, "", odds },
   { "record", "<Control>r", N_("Record the odds that are shown"), NULL, record },
@@ -292,6 +311,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "page", session != NULL);
   enable (window, "next", session != NULL && mariscal_session_writes (session));
   enable (window, "order", session != NULL && mariscal_session_writes (session));
+  enable (window, "tally", mariscal_tally_can (session));
   enable (window, "brush", session != NULL && mariscal_session_writes (session));
   enable (window, "sweep", session != NULL && mariscal_session_writes (session));
   enable (window, "pack-up", session != NULL && mariscal_session_writes (session));

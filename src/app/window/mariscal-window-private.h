@@ -10,6 +10,7 @@
 #include "mariscal-past-banner.h"
 #include "mariscal-reader-banner.h"
 #include "mariscal-strip.h"
+#include "mariscal-tally.h"
 #include "mariscal-window.h"
 
 struct _MariscalWindow
@@ -28,6 +29,7 @@ struct _MariscalWindow
   MariscalPastBanner *banner;
   MariscalReaderBanner *reader;
   MariscalOrderBar *order_bar;
+  MariscalTally   *tally;
   gboolean         warned;                 /* Next has told what was forgotten: pressed again, it goes on */
 };
 

@@ -14,6 +14,7 @@
 #include "mariscal-settings.h"
 #include "mariscal-table-view.h"
 #include "mariscal-shelf.h"
+#include "mariscal-text.h"
 #include "resume-view.h"
 #include "war-ahead.h"
 
@@ -96,10 +97,8 @@ static void
 show_seats (MariscalWindow *window)
 {
   const WarMapPlan *plan = mariscal_sides_plan (mariscal_session_schema (window->session));
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->seats))) != NULL)
-    gtk_box_remove (window->seats, child);
+  mariscal_box_empty (window->seats);
   for (guint i = 0; plan != NULL && i < plan->sides->len; i++)
     {
       const WarMapSide *side = g_ptr_array_index (plan->sides, i);
@@ -187,7 +186,7 @@ mariscal_window_focus_desk (MariscalWindow *window)
 }
 
 static void
-order_left_cb (MariscalOrderBar *bar, MariscalWindow *window)
+bar_left_cb (GtkWidget *bar, MariscalWindow *window)
 {
   mariscal_window_focus_desk (window);
 }
@@ -237,6 +236,7 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
   if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalnum (letter))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
+  mariscal_tally_close (window->tally);
   mariscal_order_bar_open (window->order_bar, text);
   return TRUE;
 }
@@ -283,6 +283,7 @@ leave_session (MariscalWindow *window)
   g_object_set (window->banner, "session", NULL, NULL);
   g_object_set (window->reader, "session", NULL, NULL);
   g_object_set (window->order_bar, "session", NULL, NULL);
+  g_object_set (window->tally, "session", NULL, NULL);
   if (window->session != NULL)
     g_signal_handlers_disconnect_by_data (window->session, window);
   g_clear_object (&window->session);
@@ -306,6 +307,7 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   g_object_set (window->banner, "session", session, NULL);
   g_object_set (window->reader, "session", session, NULL);
   g_object_set (window->order_bar, "session", session, NULL);
+  g_object_set (window->tally, "session", session, NULL);
   g_signal_connect (session, "told", G_CALLBACK (session_told_cb), window);
   session_changed_cb (session, MARISCAL_ALL, window);
   mariscal_window_show_page (window, mariscal_pages_find (page) != NULL ? page : "turn");
@@ -405,6 +407,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   g_type_ensure (MARISCAL_TYPE_PAST_BANNER);
   g_type_ensure (MARISCAL_TYPE_READER_BANNER);
   g_type_ensure (MARISCAL_TYPE_ORDER_BAR);
+  g_type_ensure (MARISCAL_TYPE_TALLY);
   G_OBJECT_CLASS (klass)->dispose = mariscal_window_dispose;
   widget_class->map = mariscal_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = mariscal_window_close_request;
@@ -423,25 +426,53 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, reader);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, order_bar);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, tally);
   gtk_widget_class_bind_template_callback (widget_class, page_row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, order_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bar_left_cb);
+}
+
+/* All that is seen. Sentences are fetched when it is made, so another language makes it again. */
+static void
+make_frame (MariscalWindow *window)
+{
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  gtk_widget_init_template (GTK_WIDGET (window));
+  for (guint i = 0; i < n; i++)
+    add_page_row (window, &pages[i], i + 1);
+}
+
+void
+mariscal_window_speak_anew (MariscalWindow *window)
+{
+  g_autoptr (MariscalSession) session = window->session != NULL ? g_object_ref (window->session) : NULL;
+  g_autofree char *page = g_strdup (mariscal_window_page (window));
+  gboolean resumed = g_strcmp0 (gtk_stack_get_visible_child_name (window->views), "resume") == 0;
+
+  mariscal_window_show_table (window, FALSE);
+  leave_session (window);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (window), MARISCAL_TYPE_WINDOW);
+  make_frame (window);
+  mariscal_window_set_session (window, session);
+  if (session != NULL)
+    mariscal_window_show_page (window, page);
+  if (resumed)
+    mariscal_window_resume (window);
 }
 
 static void
 mariscal_window_init (MariscalWindow *window)
 {
-  guint n;
-  const MariscalPageInfo *pages = mariscal_pages (&n);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_widget_init_template (GTK_WIDGET (window));
+  make_frame (window);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);
   mariscal_window_take_drops (window);
   mariscal_window_update_actions (window);
-  for (guint i = 0; i < n; i++)
-    add_page_row (window, &pages[i], i + 1);
   gtk_window_set_default_size (GTK_WINDOW (window), mariscal_settings_get_int ("window-width", 1280),
                                mariscal_settings_get_int ("window-height", 900));
   if (mariscal_settings_get_flag ("window-maximized"))

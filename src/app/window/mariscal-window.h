@@ -18,6 +18,8 @@ void             mariscal_window_set_session (MariscalWindow *window, MariscalSe
 /* A sentence why not, where it cannot be opened; then the window shows what it showed. */
 void             mariscal_window_open        (MariscalWindow *window, const char *path);
 void             mariscal_window_show_page   (MariscalWindow *window, const char *id);
+/* In the language that was chosen meanwhile; all else stays as it was. */
+void             mariscal_window_speak_anew  (MariscalWindow *window);
 const char      *mariscal_window_page        (MariscalWindow *window);        /* "turn" */
 void             mariscal_window_tell        (MariscalWindow *window, const char *text, gboolean undoable);
 

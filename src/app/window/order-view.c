@@ -17,6 +17,7 @@ free_chip (gpointer pointer)
 {
   OrderChip *chip = pointer;
 
+  g_free (chip->typed);
   g_free (chip->text);
   g_free (chip);
 }
@@ -39,6 +40,7 @@ order_view_free (OrderView *view)
   g_clear_pointer (&view->faces, g_array_unref);
   g_clear_pointer (&view->says, g_ptr_array_unref);
   g_ptr_array_unref (view->chips);
+  g_ptr_array_unref (view->could_be);
   g_ptr_array_unref (view->numbers);
   g_free (view->note);
   g_free (view->why);
@@ -49,11 +51,11 @@ order_view_free (OrderView *view)
 }
 
 static void
-add_chip (OrderView *view, char *text, WarMember side, gboolean unknown)
+add_chip (OrderView *view, char *typed, char *text, WarMember side, gboolean unknown)
 {
   OrderChip *chip = g_new0 (OrderChip, 1);
 
-  *chip = (OrderChip) { text, side, unknown };
+  *chip = (OrderChip) { typed, text, side, unknown, FALSE };
   g_ptr_array_add (view->chips, chip);
 }
 
@@ -73,10 +75,32 @@ add_chips (OrderView *view, MariscalSession *session, const WarLine *line)
 
       war_line_chip (line, i, &typed, &who, &count);
       if (who == WAR_NONE)
-        add_chip (view, g_strdup (typed), WAR_NONE, FALSE);
+        add_chip (view, g_strdup (typed), g_strdup (typed), WAR_NONE, FALSE);
       else
-        add_chip (view, war_words_name (words, state, mariscal_session_data (session), who, NULL),
+        add_chip (view, g_strdup (typed), war_words_name (words, state, mariscal_session_data (session), who, NULL),
                   mariscal_sides_tone (session, who) != MARISCAL_NOBODY ? who : WAR_NONE, FALSE);
+    }
+}
+
+/* Whoever else the last name could be, and its chip: the last one that stands for just these letters. */
+static void
+add_could_be (OrderView *view, const WarLine *line, const char *text)
+{
+  g_autoptr (GArray) members = war_line_could_be (line, &view->from, &view->to);
+  g_autofree char *name = NULL;
+
+  if (members == NULL || members->len < 2)
+    return;
+  for (guint i = 0; i < members->len; i++)
+    g_ptr_array_add (view->could_be, war_line_typed_name (line, g_array_index (members, WarMember, i), members));
+  name = g_strndup (text + view->from, view->to - view->from);
+  for (guint i = view->chips->len; i > 0; i--)
+    {
+      OrderChip *chip = g_ptr_array_index (view->chips, i - 1);
+
+      chip->could_be = g_str_has_prefix (name, chip->typed);
+      if (chip->could_be)
+        return;
     }
 }
 
@@ -89,7 +113,8 @@ tell_wrong (OrderView *view, const GError *error)
   view->kind = ORDER_WRONG;
   view->why = g_strdup (end != NULL ? end + 2 : error->message);
   if (end != NULL && end != error->message)
-    add_chip (view, g_strndup (error->message, end - error->message), WAR_NONE, TRUE);
+    add_chip (view, g_strndup (error->message, end - error->message), g_strndup (error->message, end - error->message),
+              WAR_NONE, TRUE);
 }
 
 static void
@@ -192,6 +217,7 @@ order_view_new (MariscalSession *session, const char *text, const GArray *faces)
   g_autoptr (WarTyped) typed = NULL;
 
   view->chips = g_ptr_array_new_with_free_func (free_chip);
+  view->could_be = g_ptr_array_new_with_free_func (g_free);
   view->numbers = g_ptr_array_new_with_free_func (free_number);
   if (text[strspn (text, " ")] == '\0')
     return view;
@@ -216,5 +242,7 @@ order_view_new (MariscalSession *session, const char *text, const GArray *faces)
       fill_faces (view, faces);
       try_orders (view, session);
     }
+  if (typed->line != NULL)
+    add_could_be (view, typed->line, text);
   return view;
 }

@@ -23,9 +23,11 @@ typedef enum
 
 typedef struct
 {
+  char     *typed;
   char     *text;                          /* as the board calls it, or as it was typed */
   WarMember side;                          /* it is a side; else WAR_NONE */
   gboolean  unknown;                       /* nobody knows what this is */
+  gboolean  could_be;                      /* somebody else too: the view lists whom */
 } OrderChip;
 
 typedef struct { char *label, *before, *after; } OrderNumber;
@@ -37,6 +39,8 @@ typedef struct
   GArray    *faces;
   char      *note;
   GPtrArray *chips;                        /* of OrderChip */
+  GPtrArray *could_be;                     /* of char *: what the last name could stand for, as it is typed out; empty: no doubt */
+  gsize      from, to;                     /* the bytes of the text that name stands in */
   GPtrArray *numbers;                      /* of OrderNumber: what changes of the numbers at a glance */
   GPtrArray *says;                         /* of char *: what the journal would say */
   char      *why;                          /* not, or what is missing; or NULL */

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "mariscal-text.h"
+
+GtkWidget *
+mariscal_text_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+GtkWidget *
+mariscal_text_new_wide (const char *text, const char *css_class)
+{
+  GtkWidget *label = mariscal_text_new (text, css_class);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+void
+mariscal_box_empty (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}

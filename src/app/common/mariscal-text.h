@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Words on a page: they begin at the left and wrap where the page ends. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+GtkWidget *mariscal_text_new      (const char *text, const char *css_class /* or NULL */);
+GtkWidget *mariscal_text_new_wide (const char *text, const char *css_class);   /* takes the room that is left */
+/* Whatever is shown anew is taken out first. */
+void       mariscal_box_empty     (GtkBox *box);

@@ -1,0 +1,117 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "mariscal-watcher.h"
+
+typedef struct
+{
+  MariscalSession *session;
+  MariscalChange   missed;                 /* what has changed since it was last shown */
+} MariscalWatcherPrivate;
+
+enum { PROP_SESSION = 1, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MariscalWatcher, mariscal_watcher, ADW_TYPE_BIN)
+
+static void
+show_missed (MariscalWatcher *watcher)
+{
+  MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
+  MariscalChange missed = priv->missed;
+
+  priv->missed = 0;
+  if (missed != 0 && priv->session != NULL)
+    MARISCAL_WATCHER_GET_CLASS (watcher)->show (watcher, missed);
+}
+
+static void
+session_changed_cb (MariscalSession *session, guint what, MariscalWatcher *watcher)
+{
+  MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
+
+  priv->missed |= what;
+  if (MARISCAL_WATCHER_GET_CLASS (watcher)->unseen || gtk_widget_get_mapped (GTK_WIDGET (watcher)))
+    show_missed (watcher);
+}
+
+static void
+leave_session (MariscalWatcher *watcher)
+{
+  MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
+
+  if (priv->session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (priv->session, watcher);
+  g_clear_object (&priv->session);
+  if (MARISCAL_WATCHER_GET_CLASS (watcher)->leave != NULL)
+    MARISCAL_WATCHER_GET_CLASS (watcher)->leave (watcher);
+}
+
+static void
+set_session (MariscalWatcher *watcher, MariscalSession *session)
+{
+  MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
+
+  leave_session (watcher);
+  if (session == NULL)
+    return;
+  priv->session = g_object_ref (session);
+  g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), watcher);
+  session_changed_cb (session, MARISCAL_ALL, watcher);
+}
+
+static void
+mariscal_watcher_map (GtkWidget *widget)
+{
+  show_missed (MARISCAL_WATCHER (widget));
+  GTK_WIDGET_CLASS (mariscal_watcher_parent_class)->map (widget);
+}
+
+static void
+mariscal_watcher_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_SESSION)
+    g_value_set_object (value, mariscal_watcher_session (MARISCAL_WATCHER (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+mariscal_watcher_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_SESSION)
+    set_session (MARISCAL_WATCHER (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+mariscal_watcher_dispose (GObject *object)
+{
+  leave_session (MARISCAL_WATCHER (object));
+  G_OBJECT_CLASS (mariscal_watcher_parent_class)->dispose (object);
+}
+
+static void
+mariscal_watcher_class_init (MariscalWatcherClass *klass)
+{
+  G_OBJECT_CLASS (klass)->get_property = mariscal_watcher_get_property;
+  G_OBJECT_CLASS (klass)->set_property = mariscal_watcher_set_property;
+  G_OBJECT_CLASS (klass)->dispose = mariscal_watcher_dispose;
+  GTK_WIDGET_CLASS (klass)->map = mariscal_watcher_map;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, MARISCAL_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+}
+
+static void
+mariscal_watcher_init (MariscalWatcher *watcher)
+{
+}
+
+MariscalSession *
+mariscal_watcher_session (MariscalWatcher *watcher)
+{
+  return ((MariscalWatcherPrivate *) mariscal_watcher_get_instance_private (watcher))->session;
+}

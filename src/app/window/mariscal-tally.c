@@ -1,0 +1,330 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* It counts for the side that was to move when it was opened, whatever is entered elsewhere meanwhile. */
+
+#include "mariscal-tally.h"
+
+#include <glib/gi18n.h>
+
+#include "mariscal-badge.h"
+#include "mariscal-figure.h"
+#include "mariscal-keycap.h"
+#include "mariscal-sides.h"
+#include "mariscal-text.h"
+#include "war-declared.h"
+#include "war-tally.h"
+#include "war-trial.h"
+
+struct _MariscalTally
+{
+  MariscalWatcher parent;
+  GtkRevealer    *revealer;
+  GtkFlowBox     *pad;
+  GtkBox         *whose;
+  GtkLabel       *total, *stock, *says;
+  WarTally       *tally;                   /* NULL: it is closed */
+  WarMember       side;
+  gboolean        insists;                 /* the next Enter pays what a rule forbids */
+};
+
+static guint left_signal;
+
+G_DEFINE_FINAL_TYPE (MariscalTally, mariscal_tally, MARISCAL_TYPE_WATCHER)
+
+static MariscalSession *
+session_of (MariscalTally *self)
+{
+  return mariscal_watcher_session (MARISCAL_WATCHER (self));
+}
+
+static char *
+say_halves (int halves)
+{
+  g_autofree char *whole = halves / 2 > 0 || halves == 0 ? mariscal_figure_number (halves / 2) : g_strdup ("");
+
+  return g_strdup_printf ("%s%s", whole, halves % 2 != 0 ? "½" : "");
+}
+
+/* How often each was pressed stands at the end of its button. */
+static void
+show_times (MariscalTally *self)
+{
+  for (guint i = 0; i < war_tally_n (self->tally); i++)
+    {
+      GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->pad, (int) i);
+      GtkWidget *button = gtk_flow_box_child_get_child (child);
+      const WarTallyKey *key = war_tally_at (self->tally, i);
+      g_autofree char *times = key->times > 0 ? g_strdup_printf ("× %u", key->times) : g_strdup ("");
+      g_autofree char *name = g_strdup_printf ("%s, %u", key->label, key->times);
+
+      gtk_label_set_text (GTK_LABEL (g_object_get_data (G_OBJECT (button), "times")), times);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+}
+
+/* What it comes to, and what is left of the stock then. */
+static void
+show_sum (MariscalTally *self)
+{
+  g_autofree char *sum = say_halves (war_tally_halves (self->tally)), *was = NULL, *is = NULL, *stock = NULL;
+  int now, after;
+
+  war_tally_stock (self->tally, mariscal_session_state (session_of (self)), self->side, &now, &after);
+  was = mariscal_figure_number (now);
+  is = mariscal_figure_number (after);
+  stock = now != after ? g_strdup_printf ("%s → %s", was, is) : g_strdup (was);
+  gtk_label_set_text (self->total, sum);
+  gtk_label_set_text (self->stock, stock);
+  if (after < 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->stock), "negative");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->stock), "negative");
+}
+
+static void
+show_count (MariscalTally *self)
+{
+  self->insists = FALSE;
+  gtk_label_set_text (self->says, _("Enter pays · Esc leaves"));
+  gtk_widget_remove_css_class (GTK_WIDGET (self->says), "error");
+  show_times (self);
+  show_sum (self);
+}
+
+static void
+press (MariscalTally *self, const char *key)
+{
+  if (war_tally_press (self->tally, key))
+    show_count (self);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+key_clicked_cb (GtkButton *button, MariscalTally *self)
+{
+  press (self, g_object_get_data (G_OBJECT (button), "key"));
+}
+
+static GtkWidget *
+new_key (MariscalTally *self, const WarTallyKey *key)
+{
+  GtkWidget *button = gtk_button_new (), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *times = mariscal_figure_new ("figure-m", "");
+  g_autofree char *cost = say_halves (key->halves);
+
+  gtk_label_set_width_chars (GTK_LABEL (times), 4);
+  gtk_label_set_xalign (GTK_LABEL (times), 1);
+  gtk_box_append (GTK_BOX (line), mariscal_keycap_new (key->key));
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (key->label, NULL));
+  gtk_box_append (GTK_BOX (line), mariscal_figure_new ("quiet", cost));
+  gtk_box_append (GTK_BOX (line), times);
+  gtk_button_set_child (GTK_BUTTON (button), line);
+  gtk_widget_set_size_request (button, 140, 44);
+  g_object_set_data (G_OBJECT (button), "times", times);
+  g_object_set_data_full (G_OBJECT (button), "key", g_strdup (key->key), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (key_clicked_cb), self);
+  return button;
+}
+
+static void
+empty_pad (MariscalTally *self)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->pad, 0)) != NULL)
+    gtk_flow_box_remove (self->pad, GTK_WIDGET (child));
+  mariscal_box_empty (self->whose);
+}
+
+static void
+make_pad (MariscalTally *self)
+{
+  g_autofree char *name = mariscal_sides_name (session_of (self), self->side);
+
+  empty_pad (self);
+  gtk_box_append (self->whose, mariscal_badge_new_side (session_of (self), self->side, 20));
+  gtk_box_append (self->whose, mariscal_text_new (name, "heading"));
+  for (guint i = 0; i < war_tally_n (self->tally); i++)
+    {
+      gtk_flow_box_append (self->pad, new_key (self, war_tally_at (self->tally, i)));
+      gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->pad, (int) i)), FALSE);
+    }
+}
+
+gboolean
+mariscal_tally_can (MariscalSession *session)
+{
+  g_autoptr (JsonNode) pad = NULL;
+
+  if (session == NULL || !mariscal_session_writes (session) || mariscal_session_mover (session) == WAR_NONE)
+    return FALSE;
+  pad = war_declared_section (mariscal_session_schema (session), "tally");
+  return pad != NULL;
+}
+
+gboolean
+mariscal_tally_is_open (MariscalTally *self)
+{
+  return self->tally != NULL;
+}
+
+void
+mariscal_tally_open (MariscalTally *self)
+{
+  MariscalSession *session = session_of (self);
+
+  if (self->tally != NULL || !mariscal_tally_can (session))
+    return;
+  self->tally = war_tally_new (mariscal_session_data (session), mariscal_session_words (session));
+  if (self->tally == NULL)
+    return;
+  self->side = mariscal_session_mover (session);
+  make_pad (self);
+  show_count (self);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->pad), GTK_DIR_TAB_FORWARD);
+}
+
+void
+mariscal_tally_close (MariscalTally *self)
+{
+  if (self->tally == NULL)
+    return;
+  empty_pad (self);
+  g_clear_pointer (&self->tally, war_tally_free);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  g_signal_emit (self, left_signal, 0);
+}
+
+static void
+tell_failed (MariscalTally *self, const char *why)
+{
+  gtk_label_set_text (self->says, why);
+  gtk_widget_add_css_class (GTK_WIDGET (self->says), "error");
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* A rule is against it: it is told, and Enter again does it anyway. FALSE: it is to be done. */
+static gboolean
+is_held_back (MariscalTally *self, GPtrArray *orders)
+{
+  const WarState *state = mariscal_session_state (session_of (self));
+  g_autoptr (WarTrial) trial = war_trial_new (state, orders, 1);
+  g_autofree char *why = NULL, *text = NULL;
+
+  if (trial->verdict != WAR_FORBIDDEN)
+    return FALSE;
+  if (self->insists)
+    {
+      war_order_override (g_ptr_array_index (orders, 0), NULL);
+      return FALSE;
+    }
+  self->insists = TRUE;
+  why = war_words_say (mariscal_session_words (session_of (self)), war_trial_end (trial)->data,
+                       war_trial_end (trial)->words, war_trial_end (trial)->args);
+  text = g_strdup_printf ("%s. %s", why, _("Enter again does it anyway"));
+  tell_failed (self, text);
+  return TRUE;
+}
+
+static void
+pay (MariscalTally *self)
+{
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
+  WarRecord *order = war_tally_order (self->tally, self->side);
+  g_autoptr (GError) error = NULL;
+
+  if (order == NULL)
+    {
+      mariscal_tally_close (self);
+      return;
+    }
+  g_ptr_array_add (orders, order);
+  if (is_held_back (self, orders))
+    return;
+  if (mariscal_session_do (session_of (self), orders, &error))
+    mariscal_tally_close (self);
+  else
+    tell_failed (self, error->message);
+}
+
+static void
+take_back (MariscalTally *self)
+{
+  if (war_tally_take_back (self->tally))
+    show_count (self);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalTally *self)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  char text[7] = { 0 };
+
+  if (self->tally == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  if (key == GDK_KEY_Escape)
+    mariscal_tally_close (self);
+  else if (key == GDK_KEY_BackSpace)
+    take_back (self);
+  else if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    pay (self);
+  else if (g_unichar_isgraph (letter))
+    {
+      g_unichar_to_utf8 (letter, text);
+      press (self, text);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Other data mean another pad, and nobody counts in the past. */
+static void
+mariscal_tally_show (MariscalWatcher *watcher, MariscalChange what)
+{
+  MariscalTally *self = MARISCAL_TALLY (watcher);
+
+  if (self->tally == NULL)
+    return;
+  if ((what & MARISCAL_DATA) || !mariscal_session_writes (session_of (self)))
+    mariscal_tally_close (self);
+  else if (what & MARISCAL_BOARD)
+    show_count (self);
+}
+
+static void
+mariscal_tally_leave (MariscalWatcher *watcher)
+{
+  mariscal_tally_close (MARISCAL_TALLY (watcher));
+}
+
+static void
+mariscal_tally_class_init (MariscalTallyClass *klass)
+{
+  MARISCAL_WATCHER_CLASS (klass)->show = mariscal_tally_show;
+  MARISCAL_WATCHER_CLASS (klass)->leave = mariscal_tally_leave;
+  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
+                                               "/io/github/mariscal_app/Mariscal/window/mariscal-tally.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), MariscalTally, revealer);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), MariscalTally, pad);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), MariscalTally, whose);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), MariscalTally, total);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), MariscalTally, stock);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), MariscalTally, says);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), key_cb);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), take_back);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), pay);
+}
+
+static void
+mariscal_tally_init (MariscalTally *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

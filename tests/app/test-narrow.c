@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A telephone is 360 dots wide: nothing of the window needs more, in the longer of the two languages. */
+
+#include "desk.h"
+
+#include <string.h>
+
+#include "mariscal-language.h"
+#include "mariscal-pages.h"
+#include "mariscal-window-private.h"
+
+#define TELEPHONE 360
+
+static int
+width_of (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The widgets that make it so, from the outside in: as wide as what is round them. */
+static void
+tell_culprits (GtkWidget *widget, int depth)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child) && width_of (child) > most)
+      {
+        widest = child;
+        most = width_of (child);
+      }
+  if (widest == NULL || most < 150)
+    return;
+  g_test_message ("%*s%s %d", depth, "", G_OBJECT_TYPE_NAME (widest), most);
+  tell_culprits (widest, depth + 1);
+}
+
+static void
+assert_fits (Desk *desk, const char *what)
+{
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk->window));
+  int width = width_of (content);
+
+  if (width > TELEPHONE)
+    {
+      g_test_message ("%s needs %d", what, width);
+      tell_culprits (content, 1);
+      g_test_fail ();
+    }
+}
+
+static void
+select_member (Desk *desk, const char *path)
+{
+  MariscalSession *session = mariscal_window_session (desk->window);
+  WarMember member;
+
+  g_assert_true (war_member_parse (mariscal_session_data (session), path, strlen (path), &member));
+  mariscal_session_select (session, member);
+  desk_settle (desk);
+}
+
+static void
+each_page_fits_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      mariscal_window_show_page (desk->window, pages[i].id);
+      desk_resize (desk, TELEPHONE, 760);
+      desk_settle (desk);
+      assert_fits (desk, pages[i].id);
+    }
+  mariscal_window_show_page (desk->window, "map");
+  select_member (desk, "zone/paris");
+  assert_fits (desk, "the panel of a place");
+}
+
+/* What stands over any page. */
+static void
+the_bars_fit_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalSession *session = mariscal_window_session (desk->window);
+
+  desk_resize (desk, TELEPHONE, 760);
+  desk_type (desk, "e var");
+  desk_settle (desk);
+  assert_fits (desk, "the order bar");
+  desk_press (desk, "Escape");
+  for (int i = 0; i < 12 && mariscal_session_mover (session) == WAR_NONE; i++)
+    desk_press (desk, "<Control>Return");
+  g_assert_true (desk_press (desk, "<Control>t"));
+  assert_fits (desk, "the tally");
+  desk_press (desk, "Escape");
+  mariscal_session_look_at (session, 3);
+  desk_settle (desk);
+  assert_fits (desk, "the past");
+}
+
+static void
+the_library_fits_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+
+  mariscal_window_resume (desk->window);
+  desk_resize (desk, TELEPHONE, 760);
+  assert_fits (desk, "where one stopped");
+  mariscal_window_show_library (desk->window);
+  desk_settle (desk);
+  desk_settle (desk);
+  assert_fits (desk, "the library");
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  mariscal_language_choose ("es");
+  g_test_add_func ("/narrow/each-page-fits-a-telephone", each_page_fits_a_telephone);
+  g_test_add_func ("/narrow/the-bars-fit-a-telephone", the_bars_fit_a_telephone);
+  g_test_add_func ("/narrow/the-library-fits-a-telephone", the_library_fits_a_telephone);
+  return g_test_run ();
+}

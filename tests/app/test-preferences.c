@@ -1,0 +1,121 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a player chooses of the program holds at once: another language is spoken by every window that stands open. */
+
+#include "desk.h"
+
+#include "mariscal-language.h"
+#include "mariscal-pages.h"
+#include "mariscal-settings.h"
+#include "mariscal-window-private.h"
+
+/* The preferences, opened by their key. */
+static GtkWindow *
+open_preferences (Desk *desk)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint before = g_list_model_get_n_items (windows);
+  g_autoptr (GtkWindow) told = NULL;
+
+  g_assert_true (desk_press (desk, "<Control>comma"));
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 1);
+  told = g_list_model_get_item (windows, before);
+  return told;
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+choose (Desk *desk, guint language)
+{
+  GtkWindow *told = open_preferences (desk);
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_type (GTK_WIDGET (told), ADW_TYPE_COMBO_ROW)), language);
+  desk_settle (desk);
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (ADW_IS_PREFERENCES_WINDOW (window))
+        gtk_window_destroy (window);
+    }
+}
+
+static gboolean
+says (Desk *desk, const char *text)
+{
+  return desk_find (GTK_WIDGET (desk->window), text) != NULL;
+}
+
+static void
+another_language_is_spoken_at_once (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939"), other = desk_new_with ("blitzwar", NULL);
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  for (guint i = 0; i < n; i++)
+    mariscal_window_show_page (desk->window, pages[i].id);
+  mariscal_window_show_page (desk->window, "ledger");
+  desk_settle (desk);
+  g_assert_true (says (desk, "Ledger"));
+  choose (desk, 2);
+  g_assert_cmpstr (mariscal_window_page (desk->window), ==, "ledger");
+  g_assert_true (says (desk, "Cuentas"));
+  g_assert_false (says (desk, "Ledger"));
+  desk_settle (other);
+  g_assert_true (says (other, "Verano-2 1939"));
+  g_assert_true (desk_press (other, "<Control>Return"));
+  choose (desk, 1);
+  g_assert_true (says (desk, "Ledger"));
+  g_assert_false (says (desk, "Cuentas"));
+}
+
+static void
+the_library_speaks_too (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  mariscal_window_show_library (desk->window);
+  desk_settle (desk);
+  choose (desk, 2);
+  g_assert_null (mariscal_window_session (desk->window));
+  g_assert_true (says (desk, "Probabilidades rápidas"));
+  choose (desk, 1);
+  g_assert_false (says (desk, "Probabilidades rápidas"));
+}
+
+static void
+how_long_a_cover_stays_open_is_kept (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWindow *told = open_preferences (desk);
+  GtkWidget *seconds = find_type (GTK_WIDGET (told), GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (seconds)), ==, 15);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (seconds), 30);
+  g_assert_cmpint (mariscal_settings_get_int ("cover-seconds", 0), ==, 30);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (seconds), 15);
+  gtk_window_destroy (told);
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_test_add_func ("/preferences/another-language-is-spoken-at-once", another_language_is_spoken_at_once);
+  g_test_add_func ("/preferences/the-library-speaks-too", the_library_speaks_too);
+  g_test_add_func ("/preferences/how-long-a-cover-stays-open-is-kept", how_long_a_cover_stays_open_is_kept);
+  return g_test_run ();
+}

@@ -90,13 +90,15 @@ put_text (const Field *f, const char *text, double x, double y, double part, dou
   cairo_new_path (f->cr);
 }
 
-/* Words on lines: a rim of the paper keeps them apart. */
+/* Words on lines: a rim of the paper keeps them apart, and they end where the picture does. */
 static void
 put_clear_text (const Field *f, const char *text, double x, double y, WarInk ink)
 {
   g_autoptr (PangoLayout) layout = lay_out (f, text, f->em, TRUE);
   int height;
 
+  pango_layout_set_width (layout, pango_units_from_double (MAX (f->right + 0.6 * f->em - x, f->em)));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_get_size (layout, NULL, &height);
   cairo_move_to (f->cr, x, y - pango_units_to_double (height) / 2);
   pango_cairo_layout_path (f->cr, layout);
@@ -173,6 +175,7 @@ static void
 draw_rules (const Field *f)
 {
   int step = find_step (f->high - f->low);
+  double written = 0;                      /* to there years have their names */
 
   cairo_set_line_width (f->cr, 1);
   for (int v = f->low; v <= f->high; v += step)
@@ -190,14 +193,18 @@ draw_rules (const Field *f)
   for (guint i = 0; i < f->chart->ticks->len; i++)
     {
       const WarChartTick *tick = &g_array_index (f->chart->ticks, WarChartTick, i);
-      double x = floor (place_x (f, tick->place)) + 0.5;
+      double x = floor (place_x (f, tick->place)) + 0.5, width = text_width (f, tick->words, f->em, FALSE);
+      double begins = i == 0 ? x : x - 0.5 * width;
 
       take (f, f->look->ink, 0.25);
       cairo_move_to (f->cr, x, f->bottom);
       cairo_line_to (f->cr, x, f->bottom + 0.5 * f->em);
       cairo_stroke (f->cr);
+      if (begins < written)                /* two years may be nearer than their names are long */
+        continue;
       take (f, f->look->ink, 0.72);
-      put_text (f, tick->words, x, f->bottom + 1.3 * f->em, i == 0 ? 0 : 0.5, f->em, FALSE);
+      put_text (f, tick->words, begins, f->bottom + 1.3 * f->em, 0, f->em, FALSE);
+      written = begins + width + 0.4 * f->em;
     }
 }
 

@@ -273,7 +273,7 @@ static const struct { const char *line, *could_be; } doubts[] = {
   { "e brest lit", "brest lit: Brest-Litovsk" },
   { "e brest", "brest: Brest" },
   { "mar 3c", "mar: Mar del Norte, Mar de Noruega" },
-  { "lodz 3c xyzzy", "lodz: Lodz" },
+  { "lodz 3c xyzzy", "lodz: Łódź" },
   { "e", "" },
   { "3", "" },
 };

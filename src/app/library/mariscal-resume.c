@@ -173,7 +173,11 @@ add_arrivals (GtkWidget *column, MariscalSession *session, const ResumeView *vie
 
   if (view->arrivals->len == 0)
     return;
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  box = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), view->arrivals->len);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 14);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 8);
   for (guint i = 0; i < view->arrivals->len; i++)
     {
       const ResumeArrivals *arrivals = g_ptr_array_index (view->arrivals, i);
@@ -182,8 +186,10 @@ add_arrivals (GtkWidget *column, MariscalSession *session, const ResumeView *vie
       gtk_box_append (GTK_BOX (one), mariscal_badge_new_side (session, arrivals->side, 20));
       for (guint k = 0; k < arrivals->turns->len; k++)
         gtk_box_append (GTK_BOX (one), new_back (session, arrivals->side, g_array_index (arrivals->turns, int, k)));
-      gtk_box_append (GTK_BOX (box), one);
+      gtk_flow_box_append (GTK_FLOW_BOX (box), one);
+      gtk_widget_set_focusable (gtk_widget_get_parent (one), FALSE);
     }
+  gtk_widget_add_css_class (box, "plain");
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "panel");
   add_group (column, _("Next arrivals, covered"), box);

@@ -429,6 +429,7 @@ fit_cb (gpointer user)
   mariscal_map_panel_fold (page->panel, page->narrow);
   gtk_widget_set_visible (GTK_WIDGET (page->search_button), page->narrow);
   search_toggled_cb (page->search_button, page);
+  adw_button_content_set_label (page->brush_content, page->narrow ? "" : _("Brush"));
   gtk_widget_set_visible (page->mini_card, !page->narrow);
   gtk_widget_set_visible (GTK_WIDGET (page->note), !page->narrow);
   gtk_toggle_button_set_active (page->layers_button, !page->compact);
@@ -487,6 +488,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, mini);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, mini_card);
+  gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, brush_content);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, panel);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, search);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, search_button);

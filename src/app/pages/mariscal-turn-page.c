@@ -80,7 +80,10 @@ static GtkWidget *
 add_button (MariscalTurnPage *page, GtkBox *line, const char *text, guint prompt, GCallback answer)
 {
   GtkWidget *button = gtk_button_new_with_label (text);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_label_set_wrap (label, TRUE);        /* one line but on a telephone */
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   g_object_set_data (G_OBJECT (button), "prompt", GUINT_TO_POINTER (prompt));
   g_signal_connect (button, "clicked", answer, page);
   gtk_box_append (line, button);

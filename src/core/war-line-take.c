@@ -308,7 +308,7 @@ find_candidates (WarLine *l, const WarKind *kinds, guint n, WarFits fits, gpoint
   return found;
 }
 
-/* Of the first candidates those that stand as well as the best: alike in all, or at least in what they are called. */
+/* Those that stand as well as the best: alike in all, or at least in what they are called. */
 static GArray *
 pick_best (const GArray *found, gboolean alike)
 {
@@ -318,9 +318,10 @@ pick_best (const GArray *found, gboolean alike)
   for (guint i = 0; i < found->len; i++)
     {
       const Candidate *now = &g_array_index (found, Candidate, i);
+      const Standing  *one = &now->standing, *other = &best->standing;
 
-      if (alike ? compare_standings (&now->standing, &best->standing) == 0
-                : now->standing.pieces == best->standing.pieces && now->standing.whole == best->standing.whole)
+      if (alike ? compare_standings (one, other) == 0
+                : one->pieces == other->pieces && one->whole == other->whole)
         g_array_append_val (picked, now->who);
     }
   return picked;

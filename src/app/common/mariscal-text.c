@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The labels that every page is made of, made in one place. */
+
 #include "mariscal-text.h"
 
 GtkWidget *

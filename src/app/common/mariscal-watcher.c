@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* What has changed is gathered in `missed`, whether anybody sees it or not; showing empties it. */
+
 #include "mariscal-watcher.h"
 
 typedef struct

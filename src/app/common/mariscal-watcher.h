@@ -3,9 +3,9 @@
 
 /* A part of the window that shows what a session shows. Its property `session` is all it needs.
  *
- * Who is not seen works out nothing: what changes meanwhile is gathered, and `show` is called once when it is seen again.
- * So `show` is told what has changed since it was last called; the first time, everything. It is never called without a
- * session. */
+ * Who is not seen works out nothing: what changes meanwhile is gathered, and `show` is called once when it is seen
+ * again. So `show` is told what has changed since it was last called; the first time, everything. It is never called
+ * without a session. */
 
 #pragma once
 
@@ -22,7 +22,7 @@ struct _MariscalWatcherClass
 
   void   (*show)  (MariscalWatcher *watcher, MariscalChange what);
   void   (*leave) (MariscalWatcher *watcher);   /* the session has gone, and nothing may be left of it; or NULL */
-  gboolean unseen;                              /* it shows also while nobody sees it: whether it is seen is its own doing */
+  gboolean unseen;                              /* it shows also while nobody sees it: to be seen is its own doing */
 };
 
 MariscalSession *mariscal_watcher_session (MariscalWatcher *watcher);   /* NULL: none */

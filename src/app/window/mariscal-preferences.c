@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The window is made for each visit, and made again when its own language changes. */
+
 #include "mariscal-preferences.h"
 
 #include <glib/gi18n.h>

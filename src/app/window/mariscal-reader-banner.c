@@ -42,7 +42,8 @@ is_written_here (const char *path)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-      MariscalSession *session = MARISCAL_IS_WINDOW (window) ? mariscal_window_session (MARISCAL_WINDOW (window)) : NULL;
+      MariscalSession *session
+        = MARISCAL_IS_WINDOW (window) ? mariscal_window_session (MARISCAL_WINDOW (window)) : NULL;
       WarCampaign *campaign = session != NULL ? mariscal_session_campaign (session) : NULL;
 
       if (campaign != NULL && war_campaign_writes (campaign) && g_str_equal (war_campaign_path (campaign), path))

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counting what somebody else moves, in the order bar's place: a key or a button for each thing, what it comes to, and the
- * stock after it. Backspace takes the last one off, Enter pays. The pad is the game's. Signal `left`: it has closed. */
+/* Counting what somebody else moves, in the order bar's place: a key or a button for each thing, what it comes to, and
+ * the stock after it. Backspace takes the last one off, Enter pays. The pad is the game's. Signal `left`: it has
+ * closed. */
 
 #pragma once
 

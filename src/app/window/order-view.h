@@ -39,7 +39,7 @@ typedef struct
   GArray    *faces;
   char      *note;
   GPtrArray *chips;                        /* of OrderChip */
-  GPtrArray *could_be;                     /* of char *: what the last name could stand for, as it is typed out; empty: no doubt */
+  GPtrArray *could_be;                     /* of char *: whom the last name could mean, typed out; empty: no doubt */
   gsize      from, to;                     /* the bytes of the text that name stands in */
   GPtrArray *numbers;                      /* of OrderNumber: what changes of the numbers at a glance */
   GPtrArray *says;                         /* of char *: what the journal would say */

@@ -24,24 +24,13 @@ open_preferences (Desk *desk)
   return told;
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static void
 choose (Desk *desk, guint language)
 {
   GtkWindow *told = open_preferences (desk);
   GListModel *windows = gtk_window_get_toplevels ();
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_type (GTK_WIDGET (told), ADW_TYPE_COMBO_ROW)), language);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (desk_find_type (GTK_WIDGET (told), ADW_TYPE_COMBO_ROW)), language);
   desk_settle (desk);
   for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
     {
@@ -101,7 +90,7 @@ how_long_a_cover_stays_open_is_kept (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
   GtkWindow *told = open_preferences (desk);
-  GtkWidget *seconds = find_type (GTK_WIDGET (told), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *seconds = desk_find_type (GTK_WIDGET (told), GTK_TYPE_SPIN_BUTTON);
 
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (seconds)), ==, 15);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (seconds), 30);

@@ -457,7 +457,10 @@ mariscal_window_speak_anew (MariscalWindow *window)
   make_frame (window);
   mariscal_window_set_session (window, session);
   if (session != NULL)
-    mariscal_window_show_page (window, page);
+    {
+      mariscal_window_show_page (window, page);
+      mariscal_order_bar_recall (window->order_bar);
+    }
   if (resumed)
     mariscal_window_resume (window);
 }

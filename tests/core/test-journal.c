@@ -471,7 +471,11 @@ test_parts (void)
   g_assert_cmpuint (throws->len, ==, 3);
   g_assert_cmpint (g_array_index (throws, WarThrow, 1).fell, ==, 4);
   g_assert_cmpint (g_array_index (throws, WarThrow, 0).from, ==, WAR_DIE_TABLE);
+  g_assert_cmpint (g_array_index (throws, WarThrow, 0).good_for, ==, SIDE_RED);
   g_assert_cmpint (g_array_index (throws, WarThrow, 2).fell, ==, WAR_COUNT_LIMIT);
+  g_assert_cmpint (g_array_index (throws, WarThrow, 2).of, ==, 0);
+  g_assert_cmpint (g_array_index (throws, WarThrow, 2).from, ==, WAR_DIE_HERE);
+  g_assert_cmpint (g_array_index (throws, WarThrow, 2).good_for, ==, WAR_NONE);
   over = war_entry_overrides (entry);
   g_assert_cmpstr (over, ==, "9, 4.1");
   says = war_entry_says (entry, words);

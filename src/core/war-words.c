@@ -329,7 +329,7 @@ say_text (const Saying *saying, const char *text, GString *out)
           continue;
         }
 
-      g_autofree char *form = len > name_len + 2 ? g_strndup (open + name_len + 2, len - name_len - 3) : NULL;
+      g_autofree char *form = open[1 + name_len] == '.' ? g_strndup (open + name_len + 2, len - name_len - 3) : NULL;
 
       say_arg (saying, arg, form, out);
     }

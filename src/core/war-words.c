@@ -329,7 +329,8 @@ say_text (const Saying *saying, const char *text, GString *out)
           continue;
         }
 
-      g_autofree char *form = open[1 + name_len] == '.' ? g_strndup (open + name_len + 2, len - name_len - 3) : NULL;
+      const char      *point = open + 1 + name_len;
+      g_autofree char *form = *point == '.' ? g_strndup (point + 1, len - name_len - 3) : NULL;
 
       say_arg (saying, arg, form, out);
     }

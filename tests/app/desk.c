@@ -228,6 +228,17 @@ run_shortcuts (GtkWidget *widget, GListModel *shortcuts, const Press *press)
   return FALSE;
 }
 
+/* Those that a window holds for widgets within it would have to be given those widgets; nothing here hangs on them. */
+static gboolean
+is_its_own (GtkEventController *controller)
+{
+  const char *name = gtk_event_controller_get_name (controller);
+
+  return GTK_IS_SHORTCUT_CONTROLLER (controller)
+         && gtk_shortcut_controller_get_scope (GTK_SHORTCUT_CONTROLLER (controller)) == GTK_SHORTCUT_SCOPE_LOCAL
+         && (name == NULL || !g_str_has_prefix (name, "gtk-shortcut-manager"));
+}
+
 /* What a key does at one widget: its controllers and shortcuts of this phase. */
 static gboolean
 press_at (GtkWidget *widget, const Press *press, gboolean capture)
@@ -244,8 +255,7 @@ press_at (GtkWidget *widget, const Press *press, gboolean capture)
         continue;
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
         g_signal_emit_by_name (controller, "key-pressed", press->key, 0, press->modifiers, &taken);
-      else if (GTK_IS_SHORTCUT_CONTROLLER (controller)
-               && gtk_shortcut_controller_get_scope (GTK_SHORTCUT_CONTROLLER (controller)) == GTK_SHORTCUT_SCOPE_LOCAL)
+      else if (is_its_own (controller))
         taken = run_shortcuts (widget, G_LIST_MODEL (controller), press);
       if (taken)
         return TRUE;

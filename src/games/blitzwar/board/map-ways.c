@@ -28,9 +28,6 @@ static const struct { WarMember strait, key; } straits[] = {
   { STRAIT_COPENHAGEN, ZONE_COPENHAGUE },
 };
 
-/* Seas that fleets reach from their ports alone: no line of supply leaves them (§7, §11.4). */
-static const WarMember closed[] = { SEA_MAR_ROJO, SEA_GOLFO_PERSICO };
-
 static gboolean
 is_wide_country (WarMember country)
 {
@@ -97,10 +94,11 @@ vet_link (const WarData *data, WarMember link, WarReport *out)
                                    WAR_N ("most", longest_way (data, link, a, b))));
 }
 
+/* Fleets reach it from its ports alone: no line of supply leaves it (§7, §11.4). */
 static gboolean
 is_closed (WarMember sea)
 {
-  return sea == closed[0] || sea == closed[1];
+  return sea == SEA_MAR_ROJO || sea == SEA_GOLFO_PERSICO;
 }
 
 static void
@@ -151,9 +149,9 @@ vet_walks (const WarState *s, const WarGraph *g, WarReport *out)
   for (guint i = 0; i < G_N_ELEMENTS (walks); i++)
     {
       Ways ways = walks[i].ways;
-      int steps = war_graph_distance (g, walks[i].from, walks[i].to, 9, goes_by_land, &ways);
+      int steps = war_graph_distance (g, walks[i].from, walks[i].to, walks[i].steps, goes_by_land, &ways);
 
-      if (steps >= 0 && (walks[i].exactly ? steps == walks[i].steps : steps <= walks[i].steps))
+      if (walks[i].exactly ? steps == walks[i].steps : steps >= 0)
         continue;
       war_complain_about (out, war_state_data (s), walks[i].from, NULL, walks[i].rule,
                            walks[i].exactly ? "vet-steps" : "vet-range",

@@ -327,14 +327,28 @@ shift_corps (WarDraft *d, const Move *m)
     }
 }
 
-/* Who came by sea or rail does nothing more this turn; on a beachhead corps are activated instead. */
+/* On foot, infantry of white tokens goes as far as their tanks. */
+static int
+count_steps_to_attack (const Move *m, gboolean infantry)
+{
+  return infantry && !goes_on_tracks (&m->load) ? INFANTRY_MAY_ATTACK : TANKS_MAY_ATTACK;
+}
+
+/* Who came by sea or rail does nothing more this turn, nor who came from too far away to attack; on a beachhead corps are
+ * activated instead. */
 static void
 note_carried (WarDraft *d, const Move *m)
 {
   gboolean carried = m->how == HOW_BY_SEA || m->how == HOW_STRATEGIC_MOVE || leaves_beach (m);
+  gboolean walked = m->how == HOW_TACTICAL_MOVE && m->steps >= 0;
+  const Load far = { .infantry = m->steps > count_steps_to_attack (m, TRUE) ? m->load.infantry : 0,
+                     .tanks = m->steps > count_steps_to_attack (m, FALSE) ? m->load.tanks : 0 };
 
   if (blitzwar_calendar (war_draft_state (d)) != WAR_NONE)
-    blitzwar_note_carried (d, m->from, m->to, m->country, &m->load, carried);
+    blitzwar_note_carried (d, m->from, m->to, m->country, walked ? &far : &m->load,
+                           carried  ? BLITZWAR_CAME_CARRIED
+                           : walked ? BLITZWAR_CAME_FROM_AFAR
+                                    : BLITZWAR_CAME_FREE);
 }
 
 static void
@@ -344,10 +358,10 @@ mark_activated (WarDraft *d, const Move *m)
 
   if (m->how != HOW_TACTICAL_MOVE || m->steps < 0)
     return;
-  if (m->steps <= INFANTRY_MAY_ATTACK)
-    corps = m->load.infantry + m->load.tanks;
-  else if (m->steps <= TANKS_MAY_ATTACK)
-    corps = goes_on_tracks (&m->load) ? m->load.infantry + m->load.tanks : m->load.tanks;
+  if (m->steps <= count_steps_to_attack (m, TRUE))
+    corps += m->load.infantry;
+  if (m->steps <= count_steps_to_attack (m, FALSE))
+    corps += m->load.tanks;
   if (corps > 0)
     war_add_by (d, ZONE_ACTIVATED, m->to, m->country, corps);
 }

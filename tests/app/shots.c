@@ -182,11 +182,11 @@ main (int argc, char **argv)
       g_printerr ("shots: %s\n", error != NULL ? error->message : "where to? shots DIR");
       return 2;
     }
+  if (contrast)
+    g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
   desk_begin (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi", 96 * 1024 * text / 100,
                 NULL);
-  if (contrast)
-    g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Adwaita-hc", NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   if (size != NULL && sscanf (size, "%dx%d", &width, &height) != 2)

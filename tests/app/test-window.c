@@ -78,6 +78,50 @@ the_shortcuts_are_shown (void)
   gtk_window_destroy (told);
 }
 
+/* Where a page can be searched, one key goes there. */
+static void
+one_key_finds_on_map_ledger_and_journal (void)
+{
+  static const char *const pages[] = { "map", "ledger", "journal" };
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      mariscal_window_show_page (desk->window, pages[i]);
+      desk_settle (desk);
+      g_assert_true (desk_press (desk, "<Control>f"));
+      g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (desk->window)), GTK_TYPE_SEARCH_ENTRY));
+    }
+  mariscal_window_show_page (desk->window, "turn");        /* the page is kept, and others begin there */
+}
+
+static GtkWindow *
+tell_rule (Desk *desk, const char *rule)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint before = g_list_model_get_n_items (windows);
+  g_autoptr (GtkWindow) told = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "rule", g_variant_new_string (rule));
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 1);
+  told = g_list_model_get_item (windows, before);
+  return told;
+}
+
+/* What leans on a paragraph is told; of one that nothing names, that. */
+static void
+a_paragraph_tells_what_leans_on_it (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWindow *told = tell_rule (desk, "18"), *nothing = tell_rule (desk, "99.9");
+
+  g_assert_nonnull (desk_find (GTK_WIDGET (told), "What leans on it"));
+  g_assert_nonnull (desk_find (GTK_WIDGET (told), "§\302\24018"));
+  g_assert_null (desk_find (GTK_WIDGET (nothing), "§\302\24099.9"));
+  gtk_window_destroy (told);
+  gtk_window_destroy (nothing);
+}
+
 static void
 the_table_view_is_left_by_typing (void)
 {
@@ -102,6 +146,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/next-and-undo-by-key", next_and_undo_by_key);
   g_test_add_func ("/window/every-key-is-one-command", every_key_is_one_command);
   g_test_add_func ("/window/the-shortcuts-are-shown", the_shortcuts_are_shown);
+  g_test_add_func ("/window/one-key-finds-on-map-ledger-and-journal", one_key_finds_on_map_ledger_and_journal);
+  g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   return g_test_run ();

@@ -34,10 +34,26 @@ height_of (GtkWidget *child, int width)
   return least;
 }
 
+/* Larger letters want wider columns: 1 at the size that all measures here are of. */
+static double
+text_scale (MariscalColumns *columns)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (columns)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (dpi / (96.0 * 1024), 1) : 1;
+}
+
+static gboolean
+has_room (MariscalColumns *columns, int width)
+{
+  return width >= columns->both * text_scale (columns);
+}
+
 static int
 beside (MariscalColumns *columns, int width)
 {
-  return columns->narrow > 0 ? columns->narrow : (width - columns->gap) / 2;
+  return columns->narrow > 0 ? (int) (columns->narrow * text_scale (columns)) : (width - columns->gap) / 2;
 }
 
 static int
@@ -62,7 +78,7 @@ mariscal_columns_measure (GtkWidget *widget, GtkOrientation orientation, int wid
       *minimum = MAX (least_width (wide), least_width (narrow));
       *natural = MAX (*minimum, columns->both);
     }
-  else if (width >= columns->both)
+  else if (has_room (columns, width))
     *minimum = *natural = MAX (height_of (wide, width - beside (columns, width) - columns->gap),
                                 height_of (narrow, beside (columns, width)));
   else
@@ -77,7 +93,7 @@ mariscal_columns_size_allocate (GtkWidget *widget, int width, int height, int ba
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int side_width = beside (columns, width), main_width = width - side_width - columns->gap;
 
-  if (width >= columns->both)
+  if (has_room (columns, width))
     {
       int main_x = mirrored ? side_width + columns->gap : 0, side_x = mirrored ? 0 : main_width + columns->gap;
 

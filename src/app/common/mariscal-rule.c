@@ -32,6 +32,7 @@ mariscal_rule_show (MariscalRule *link, const char *rule)
   spoken = g_strdup_printf (_("Rule %s"), rule);
   gtk_button_set_label (GTK_BUTTON (link), label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (link), "s", rule);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (link), "win.rule");    /* it wants the paragraph first */
   gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -58,7 +59,6 @@ mariscal_rule_init (MariscalRule *link)
 
   gtk_widget_set_css_classes (GTK_WIDGET (link), (const char **)classes);
   gtk_widget_set_valign (GTK_WIDGET (link), GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (link), "win.rule");
 }
 
 GtkWidget *

@@ -420,6 +420,12 @@ bind_children (GtkWidgetClass *klass)
 }
 
 static void
+find (GtkWidget *widget, const char *action, GVariant *argument)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (MARISCAL_JOURNAL_PAGE (widget)->search));
+}
+
+static void
 mariscal_journal_page_class_init (MariscalJournalPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mariscal_journal_page_dispose;
@@ -430,6 +436,7 @@ mariscal_journal_page_class_init (MariscalJournalPageClass *klass)
   g_type_ensure (MARISCAL_TYPE_COMPARE);
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
                                                "/io/github/mariscal_app/Mariscal/pages/mariscal-journal-page.ui");
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "page.find", NULL, find);
   bind_children (GTK_WIDGET_CLASS (klass));
 }
 

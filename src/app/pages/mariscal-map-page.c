@@ -298,6 +298,18 @@ search_toggled_cb (GtkToggleButton *button, MariscalMapPage *page)
     gtk_widget_grab_focus (GTK_WIDGET (page->search));
 }
 
+/* In words there is nothing to look for that the eye does not find: the map comes back. */
+static void
+find (GtkWidget *widget, const char *action, GVariant *argument)
+{
+  MariscalMapPage *page = MARISCAL_MAP_PAGE (widget);
+
+  gtk_stack_set_visible_child_name (page->twin, "map");
+  gtk_toggle_button_set_active (page->search_button, TRUE);
+  search_toggled_cb (page->search_button, page);
+  gtk_widget_grab_focus (GTK_WIDGET (page->search));
+}
+
 static void
 question_yes_cb (MariscalMapPage *page)
 {
@@ -533,6 +545,7 @@ mariscal_map_page_class_init (MariscalMapPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mariscal_app/Mariscal/pages/mariscal-map-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "page.find", NULL, find);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i], NULL, act);
   for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)

@@ -11,6 +11,7 @@
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
+#include "mariscal-rule-told.h"
 #include "mariscal-shortcuts.h"
 
 static void
@@ -148,6 +149,16 @@ shortcuts (MariscalWindow *window, const char *argument)
   g_object_unref (told);
 }
 
+/* A paragraph, wherever it is named. */
+static void
+rule (MariscalWindow *window, const char *argument)
+{
+  GtkWindow *told = mariscal_rule_told_new (window->session, argument);
+
+  gtk_window_set_transient_for (told, GTK_WINDOW (window));
+  gtk_window_present (told);
+}
+
 static void
 close_window (MariscalWindow *window, const char *argument)
 {
@@ -224,6 +235,7 @@ static const MariscalCommand COMMANDS[] = {
   { "open", "<Control>o", N_("Open a campaign"), NULL, mariscal_window_choose },
   { "library", "<Alt>Home", N_("To the library"), NULL, library },
   { "go-on", NULL, NULL, "", mariscal_window_open },
+  { "rule", NULL, NULL, "", rule },
   { "take-off", NULL, NULL, "", mariscal_window_take_off },
   { "desk", NULL, NULL, NULL, desk },
   { "take", NULL, N_("Take the pen"), NULL, mariscal_window_take },
@@ -317,6 +329,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
   enable (window, "table", session != NULL);
   enable (window, "verbs", session != NULL);
+  enable (window, "rule", session != NULL);
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
   enable (window, "desk", session != NULL);
   enable (window, "library", session != NULL);

@@ -57,6 +57,16 @@ blitzwar_units_fight_for (const WarState *s, WarMember country)
   return blitzwar_partisans (s, country) ? SIDE_ALLIES : blitzwar_fights_for (s, country);
 }
 
+/* From the autumn of 1941 on the fleet of the USA is the Allies', at war or not (§19). */
+WarMember
+blitzwar_ships_fight_for (const WarState *s, WarMember country)
+{
+  if (country == COUNTRY_USA && blitzwar_turn (s) >= US_FLEET_TURN
+      && war_get (s, COUNTRY_STATUS, country) == STATUS_NEUTRAL)
+    return SIDE_ALLIES;
+  return blitzwar_units_fight_for (s, country);
+}
+
 gboolean
 blitzwar_partisans (const WarState *s, WarMember country)
 {

@@ -8,6 +8,7 @@
 #include "blitzwar-names.h"
 #include "war-state.h"
 
+#define US_FLEET_TURN 18                   /* §19 */
 #define LOWEST_POINTS_FOR_JOINING 20       /* Italy and Hungary, §9.3 */
 
 /* The zones of a country as things are: Vichy's and Free France's are printed as France's. */
@@ -23,6 +24,7 @@ WarMember    blitzwar_power           (WarMember side);                        /
 gboolean     blitzwar_enemies         (WarMember side, WarMember other);       /* nobody is the enemy of nobody */
 WarMember    blitzwar_fights_for      (const WarState *s, WarMember country);  /* its side while it is at war; else WAR_NONE */
 WarMember    blitzwar_units_fight_for (const WarState *s, WarMember country);  /* the same; partisans for the Allies */
+WarMember    blitzwar_ships_fight_for (const WarState *s, WarMember country);  /* the same; the US fleet for the Allies */
 gboolean     blitzwar_partisans       (const WarState *s, WarMember country);  /* any corps of this country are partisans */
 gboolean     blitzwar_vichy_lives     (const WarState *s);                     /* France has fallen, Vichy hasn't */
 WarMember    blitzwar_country_of      (const WarState *s, WarMember zone);     /* printed, or Vichy, or Free France */

@@ -7,8 +7,9 @@
 
 #include "board.h"
 
+/* Of the side named, else that of the country named before the sea, else the side to move. */
 static void
-read_sea (WarLine *l, WarMember sea)
+read_sea (WarLine *l, WarMember sea, WarMember country)
 {
   static const struct { char letter; WarField asked, kept; } at_sea[] = {
     { 'f', AT_SEA_FLEET, SEA_FLEET },
@@ -23,7 +24,7 @@ read_sea (WarLine *l, WarMember sea)
   if (!blitzwar_read_pieces (l, SEA_LETTERS, &pieces) || blitzwar_mixes (l, &pieces))
     return;
   if (side == WAR_NONE)
-    side = blitzwar_side_to_move (s);
+    side = country != WAR_NONE ? blitzwar_ships_fight_for (s, country) : blitzwar_side_to_move (s);
   if (side == WAR_NONE)
     {
       war_line_lacks (l, "line-which-side", NULL);
@@ -143,7 +144,7 @@ blitzwar_read_place (WarLine *l)
     else if ((to = war_line_member_of (l, kinds, 2, fits_place, &speaker)) != WAR_NONE)
       blitzwar_read_move (l, who, to, speaker.country);
     else if (war_member_kind (who) == KIND_SEA)
-      read_sea (l, who);
+      read_sea (l, who, speaker.country);
     else
       read_stack (l, who, speaker.country);
 }

@@ -121,7 +121,7 @@ blitzwar_decide_sail (WarDraft *d, const WarRecord *order)
     war_refuse (d, "move-nothing", NULL);
   else if (v.from == v.to)
     war_refuse (d, "move-nowhere", NULL);
-  else if (blitzwar_units_fight_for (s, v.country) != v.side)
+  else if (blitzwar_ships_fight_for (s, v.country) != v.side)
     war_refuse (d, "sail-other-side", WAR_ARGS (WAR_WHO ("country", v.country), WAR_WHO ("side", v.side)));
   if (!war_draft_ok (d) || forbids_sailing (d, &v))
     return;

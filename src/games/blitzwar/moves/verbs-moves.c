@@ -44,7 +44,7 @@ find_sailor (const WarState *s, WarMember from, WarMember to, WarMember side)
 
   if (war_member_kind (from) == KIND_ZONE)
     war_each (s, KIND_COUNTRY, country)
-      if (blitzwar_units_fight_for (s, country) == side
+      if (blitzwar_ships_fight_for (s, country) == side
           && war_get_by (s, ZONE_FLEET, port, country) + war_get_by (s, ZONE_SUBMARINES, port, country) > 0)
         return country;
   return blitzwar_power (side);
@@ -55,7 +55,7 @@ static void
 read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
 {
   const WarState *s = war_line_state (l);
-  WarMember side = country != WAR_NONE ? blitzwar_units_fight_for (s, country) : blitzwar_line_side (l);
+  WarMember side = country != WAR_NONE ? blitzwar_ships_fight_for (s, country) : blitzwar_line_side (l);
   gboolean at_sea = war_member_kind (from) == KIND_SEA, any;
   Pieces pieces = { FALSE };
 

@@ -152,6 +152,12 @@ find_like (const WarState *s, const Reveal *r)
   return found;
 }
 
+static int
+pick_turn (const Reveal *r)
+{
+  return MAX (r->turn - CARDS_LEAD, 1);
+}
+
 /* Limited War as long as nothing else could be picked; then the kind whose value it has. The first Total War card sets its
  * kind's value, and has more than the Limited ones. WAR_NONE: who plays must say. */
 static WarMember
@@ -161,7 +167,7 @@ guess_sort (const WarState *s, const Reveal *r)
   int limited = blitzwar_card_usual (s, r->side, SORT_LIMITED, WAR_NONE);
   int total = blitzwar_card_usual (s, r->side, SORT_TOTAL, WAR_NONE);
 
-  if (MAX (r->turn - CARDS_LEAD, 1) < war_get (s, SIDE_TOTAL_WAR, r->side))
+  if (pick_turn (r) < war_get (s, SIDE_TOTAL_WAR, r->side))
     return SORT_LIMITED;
   if (quarters == limited && quarters != total)
     return SORT_LIMITED;
@@ -249,15 +255,19 @@ settle_contents (WarDraft *d, Reveal *r, gboolean *new)
   return !*new || !forbids_contents (d, r);
 }
 
-/* One that lay under a cover was looked at when it was laid. */
+/* One that lay under a cover was looked at when it was laid, unless it was sealed. */
 static gboolean
-forbids_return (WarDraft *d, const Reveal *r)
+forbids_pick (WarDraft *d, const Reveal *r)
 {
   const WarState *s = war_draft_state (d);
-  int shown = war_get (s, CARD_SHOWN, r->card);
+  int shown = war_get (s, CARD_SHOWN, r->card), total_war = war_get (s, SIDE_TOTAL_WAR, r->side);
 
-  if (r->slot != WAR_NONE)
+  if (r->slot != WAR_NONE && *war_text_of (war_draft_data (d), war_get (s, SLOT_SEAL, r->slot)) == '\0')
     return FALSE;
+  if (war_get (s, CARD_SORT, r->card) == SORT_TOTAL && pick_turn (r) < total_war
+      && war_forbid (d, "10.2", "total-war-picked",
+                     WAR_ARGS (WAR_WHO ("side", r->side), WAR_N ("picked", pick_turn (r)), WAR_N ("turn", total_war))))
+    return TRUE;
   if (blitzwar_slot_with (s, r->card) != WAR_NONE && war_forbid (d, "10.1", "lies-in-the-queue", NULL))
     return TRUE;
   return shown > 0 && r->turn < shown + CARD_COMES_AGAIN
@@ -299,7 +309,7 @@ blitzwar_decide_reveal_card (WarDraft *d, const WarRecord *order)
   gboolean new = FALSE;
 
   if (!find_turn (d, order, &r) || !turn_over (d, order, &r) || !find_card (d, &r)
-      || !settle_contents (d, &r, &new) || forbids_return (d, &r))
+      || !settle_contents (d, &r, &new) || forbids_pick (d, &r))
     return;
   if (new && war_get (war_draft_state (d), CARD_SAMPLE, r.card))
     war_learn (d, CARD_SAMPLE, r.card, FALSE);

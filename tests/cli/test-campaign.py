@@ -67,8 +67,8 @@ def show_tells_people_what_json_tells_programs(table):
 
 def every_page_says_when_it_is_and_whose_move(table):
     table.begin()
-    for lang, date in (('en', 'Summer-2 1939 · fair · Blitz · Axis points 9 (4 to go: 3 : 7)'),
-                       ('es', 'Verano-2 1939 · buen tiempo · Blitz · Puntos del Eje 9 (faltan 4: 3 : 7)')):
+    for lang, date in (('en', 'Summer-2 1939 · fair · Blitz · Axis points 9 (4 to go to 3 : 7)'),
+                       ('es', 'Verano-2 1939 · buen tiempo · Blitz · Puntos del Eje 9 (faltan 4 para 3 : 7)')):
         assert table.ask('show', table.file, lang=lang).text.splitlines()[1].startswith(date), lang
         table.ask('export', table.file, '--to', 'html', table.path('out.html'), lang=lang)
         assert date in table.bytes(table.path('out.html')).decode('utf-8'), lang

@@ -14,11 +14,11 @@ typedef struct
 {
   const char *name;
   struct { const char *path; WarValue value; } set[5];
-  const char *says;                        /* "points axis: 11 (2 to go: 3 : 7) § 18" */
+  const char *says;                        /* "points axis: 11 (2 to go to 3 : 7) § 18" */
 } Case;
 
 static const Case cases[] = {
-  { "an empty board is in the first band", { { "side/axis/points", 9 } }, "points axis: 9 (4 to go: 3 : 7) § 18" },
+  { "an empty board is in the first band", { { "side/axis/points", 9 } }, "points axis: 9 (4 to go to 3 : 7) § 18" },
   { "twenty brings two in", { { "side/axis/points", 13 } }, "points axis: 13 (7 to go: Italy, Hungary) § 18" },
   { "or one, if the other is at war", { { "side/axis/points", 19 }, { "country/ITA/status", STATUS_ACTIVE } },
     "points axis: 19 (1 to go: Hungary) § 18" },
@@ -26,7 +26,7 @@ static const Case cases[] = {
     "points axis: 19 (1 to go: Italy) § 18" },
   { "or neither",
     { { "side/axis/points", 19 }, { "country/HUN/status", STATUS_ACTIVE }, { "country/ITA/status", STATUS_ACTIVE } },
-    "points axis: 19 (1 to go: 2 : 8) § 18" },
+    "points axis: 19 (1 to go to 2 : 8) § 18" },
   { "beyond the last limit there is none", { { "side/axis/points", 31 } }, "points axis: 31 (beyond the last limit) § 18" },
   { "if it ended now", { { "side/axis/points", 12 } }, "outcome -: 4 : 6 (Allies : Axis, up to 12 Axis points) § 18" },
   { "at the top", { { "side/axis/points", 31 } }, "outcome -: 0 : 10 (Allies : Axis, the highest band) § 18" },
@@ -316,7 +316,7 @@ test_header (void)
   g_autoptr (WarState) s = set_board (data, &about);
   g_autofree char *head = war_export_header (s, war_game_words (war_game_find ("blitzwar"), "en"), TRUE);
 
-  g_assert_cmpstr (head, ==, "Spring-1 1940 · mud · no Blitz · Axis to move · Axis points 11 (2 to go: 3 : 7)");
+  g_assert_cmpstr (head, ==, "Spring-1 1940 · mud · no Blitz · Axis to move · Axis points 11 (2 to go to 3 : 7)");
 }
 
 int

@@ -215,8 +215,9 @@ blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
   WarMember place = f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over;
 
   war_say (d, f.beachhead ? "beachhead-said" : "fly-said",
-           WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", place), WAR_N ("n", f.ours.units),
-                     WAR_N ("answered", f.theirs.units)));
+           WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", place), WAR_N ("n", f.ours.units)));
+  if (f.theirs.units > 0)
+    war_say (d, "fly-answered", WAR_ARGS (WAR_N ("n", f.theirs.units)));
   if (f.over != WAR_NONE)
     blitzwar_warn_limits (d, f.ours.country, f.over);
   blitzwar_warn_italians (d, f.ours.country, place);

@@ -13,6 +13,17 @@
 #include "moves/landing.h"
 #include "moves/moves.h"
 
+static const char *
+shifts_words (const Phase *p)
+{
+  if (p->column.step != (int) p->column.ratio)
+    return "attack-shifted";
+  for (guint i = 0; i < SHIFTS; i++)
+    if (p->shifts.columns[i] != 0)
+      return "attack-shifts-cancel";
+  return "attack-unshifted";
+}
+
 static void
 say_phase (Battle *b, const char *phase, const Phase *looked, int die, const Result *r)
 {
@@ -23,8 +34,7 @@ say_phase (Battle *b, const char *phase, const Phase *looked, int die, const Res
       WAR_ARGS (WAR_KEY ("phase", phase), WAR_N ("attack", blitzwar_corps (looked->attackers)),
                 WAR_N ("defend", blitzwar_corps (looked->defenders)),
                 WAR_SAY ("ratio", blitzwar_odds_name (looked->column.ratio)),
-                WAR_KEY ("shifts", looked->column.step != (int) looked->column.ratio ? "attack-shifted"
-                                                                                     : "attack-unshifted"),
+                WAR_KEY ("shifts", shifts_words (looked)),
                 WAR_N ("n", looked->column.shift + looked->column.extra),
                 WAR_SAY ("column", blitzwar_odds_name (looked->column.column)), WAR_N ("die", die),
                 WAR_SAY ("entry", entry), WAR_KEY ("losses", blitzwar_losses_words (r))));

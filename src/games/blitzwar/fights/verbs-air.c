@@ -17,52 +17,47 @@ read_dice (WarLine *l, WarRecord *order, WarField dice)
     war_add_item (order, dice, die, WAR_TYPED);
 }
 
-/* "2a - 1a": so many go, so many of them are answered. */
+typedef struct { WarMember country; int units, answered; } Flight;
+
+/* "2a - 1a", a country before it or behind, else the usual one: so many go, so many of them are answered. */
 static gboolean
-read_units (WarLine *l, int *units, int *answered)
+read_flight (WarLine *l, WarMember usual, Flight *f)
 {
   char letter;
   int sign = 0;
 
-  *answered = 0;
-  if (!war_line_count (l, "a", &letter, units))
+  *f = (Flight) { war_line_member (l, KIND_COUNTRY, NULL, NULL), 0, 0 };
+  if (!war_line_count (l, "a", &letter, &f->units))
     return FALSE;
-  if (war_line_sign (l, &sign) && !war_line_count (l, "a", &letter, answered))
+  if (war_line_sign (l, &sign) && !war_line_count (l, "a", &letter, &f->answered))
     war_line_wrong (l, "say-how-many", NULL);
-  return TRUE;
-}
-
-/* A country named, else the power of the side to move. */
-static WarMember
-read_flyer (WarLine *l)
-{
-  WarMember country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
-
-  if (country == WAR_NONE)
-    country = blitzwar_power (blitzwar_line_side (l));
-  if (country == WAR_NONE)
+  if (f->country == WAR_NONE)
+    f->country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
+  if (f->country == WAR_NONE)
+    f->country = usual;
+  if (f->country == WAR_NONE)
     war_line_wrong (l, "say-which-country", NULL);
-  return country;
+  return f->country != WAR_NONE;
 }
 
-/* "over lod 2a", "over noru 2a - 1a" */
+/* "over lod 2a", "over cherb usa 2a", "over noru 2a - 1a" */
 void
 blitzwar_read_over (WarLine *l)
 {
   static const WarKind kinds[] = { KIND_SEA, KIND_ZONE };
-  WarMember place = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), NULL, NULL), country;
-  int units, answered;
+  WarMember place = war_line_member_of (l, kinds, G_N_ELEMENTS (kinds), NULL, NULL);
+  Flight f;
 
-  if (place == WAR_NONE || !read_units (l, &units, &answered) || (country = read_flyer (l)) == WAR_NONE)
+  if (place == WAR_NONE || !read_flight (l, blitzwar_power (blitzwar_line_side (l)), &f))
     return;
 
   WarRecord *order = war_line_order (l, ORDER_FLY);
 
-  war_fill (order, FLY_COUNTRY, country, WAR_TYPED);
+  war_fill (order, FLY_COUNTRY, f.country, WAR_TYPED);
   war_fill (order, war_member_kind (place) == KIND_SEA ? FLY_SEA : FLY_OVER, place, WAR_TYPED);
-  war_fill (order, FLY_UNITS, units, WAR_TYPED);
-  if (answered > 0)
-    war_fill (order, FLY_ANSWERED, answered, WAR_TYPED);
+  war_fill (order, FLY_UNITS, f.units, WAR_TYPED);
+  if (f.answered > 0)
+    war_fill (order, FLY_ANSWERED, f.answered, WAR_TYPED);
 }
 
 /* The only sea that washes a beach of the zone; WAR_NONE: none, or more than one. */
@@ -85,31 +80,32 @@ find_beach (const WarState *s, WarMember zone)
 void
 blitzwar_read_beach (WarLine *l)
 {
-  WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL), sea, country;
-  int units, answered;
+  WarMember zone = war_line_member (l, KIND_ZONE, NULL, NULL), sea;
+  const WarState *s = war_line_state (l);
+  Flight f;
 
   if (zone == WAR_NONE)
     return;
   sea = war_line_member (l, KIND_SEA, NULL, NULL);
   if (sea == WAR_NONE)
-    sea = find_beach (war_line_state (l), zone);
+    sea = find_beach (s, zone);
   if (sea == WAR_NONE)
     {
-      war_line_wrong (l, "say-which-sea", NULL);
+      war_line_wrong (l, war_sum (s, ZONE_BEACH, zone) == 0 ? "has-no-beach" : "say-which-sea", NULL);
       return;
     }
-  if (!read_units (l, &units, &answered) || (country = read_flyer (l)) == WAR_NONE)
+  if (!read_flight (l, blitzwar_power (blitzwar_line_side (l)), &f))
     return;
 
   WarRecord *order = war_line_order (l, ORDER_FLY);
 
-  war_fill (order, FLY_COUNTRY, country, WAR_TYPED);
+  war_fill (order, FLY_COUNTRY, f.country, WAR_TYPED);
   war_fill (order, FLY_OVER, zone, WAR_TYPED);
   war_fill (order, FLY_SEA, sea, WAR_TYPED);
-  war_fill (order, FLY_UNITS, units, WAR_TYPED);
+  war_fill (order, FLY_UNITS, f.units, WAR_TYPED);
   war_fill (order, FLY_BEACHHEAD, TRUE, WAR_TYPED);
-  if (answered > 0)
-    war_fill (order, FLY_ANSWERED, answered, WAR_TYPED);
+  if (f.answered > 0)
+    war_fill (order, FLY_ANSWERED, f.answered, WAR_TYPED);
 }
 
 /* "land", with or without a side */
@@ -130,18 +126,17 @@ blitzwar_read_fly_home (WarLine *l)
 void
 blitzwar_read_bomb (WarLine *l)
 {
-  int units, answered;
+  Flight f;
 
-  if (!read_units (l, &units, &answered))
+  if (!read_flight (l, COUNTRY_UK, &f))
     return;
 
-  WarMember country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
   WarRecord *order = war_line_order (l, ORDER_BOMB);
 
-  war_fill (order, BOMB_COUNTRY, country != WAR_NONE ? country : COUNTRY_UK, WAR_TYPED);
-  war_fill (order, BOMB_UNITS, units, WAR_TYPED);
-  if (answered > 0)
-    war_fill (order, BOMB_ANSWERED, answered, WAR_TYPED);
+  war_fill (order, BOMB_COUNTRY, f.country, WAR_TYPED);
+  war_fill (order, BOMB_UNITS, f.units, WAR_TYPED);
+  if (f.answered > 0)
+    war_fill (order, BOMB_ANSWERED, f.answered, WAR_TYPED);
 }
 
 /* "britain 6 4: 3 5"; "britain" alone counts on the board */

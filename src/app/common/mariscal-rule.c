@@ -59,6 +59,7 @@ mariscal_rule_init (MariscalRule *link)
 
   gtk_widget_set_css_classes (GTK_WIDGET (link), (const char **)classes);
   gtk_widget_set_valign (GTK_WIDGET (link), GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (GTK_WIDGET (link), FALSE);     /* Enter belongs to what is entered beside it */
 }
 
 GtkWidget *

@@ -101,6 +101,7 @@ library_go_on_new (const char *action, const char *path)
   gtk_box_append (GTK_BOX (box), mariscal_keycap_new ("Return"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Go on"), -1);
   return button;
 }
 

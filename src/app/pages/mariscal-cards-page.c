@@ -203,6 +203,8 @@ new_change (MariscalCardsPage *page, const WarGlance *g)
     gtk_box_append (GTK_BOX (words), mariscal_text_new (g->caption, "caption"));
   gtk_widget_set_halign (gtk_widget_get_first_child (words), GTK_ALIGN_START);
   gtk_widget_add_css_class (gtk_widget_get_first_child (words), "sum");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (words)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  g->label, -1);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (line), mariscal_rule_new (g->rule));

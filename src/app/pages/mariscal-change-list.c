@@ -51,7 +51,7 @@ new_row (const Rest *rest, const WarChange *change)
   g_autofree char *cell = war_words_cell (words, rest->state, war_state_data (rest->state), &change->cell);
   g_autofree char *old = war_cell_value_say (rest->state, words, &change->cell, change->old);
   g_autofree char *new = war_cell_value_say (rest->state, words, &change->cell, change->new);
-  g_autofree char *both = g_strdup_printf ("%s → %s", old, new);
+  g_autofree char *both = g_strdup_printf ("%s → %s", old, new), *spoken = g_strdup_printf ("%s: %s", cell, both);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (cell), *value = new_value (both);
 
@@ -63,6 +63,7 @@ new_row (const Rest *rest, const WarChange *change)
   gtk_box_append (GTK_BOX (box), value);
   gtk_widget_add_css_class (box, "change");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   return row;
 }
@@ -89,6 +90,7 @@ append_more (GtkWidget *list, guint n)
 
   gtk_widget_add_css_class (label, "change");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 

@@ -80,6 +80,7 @@ new_lift_button (MariscalCover *cover)
   gtk_box_append (GTK_BOX (inside), mariscal_keycap_new ("Return"));
   gtk_button_set_child (GTK_BUTTON (button), inside);
   gtk_widget_add_css_class (button, "pill");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, lift, -1);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (mariscal_cover_lift), cover);
   return button;
 }

@@ -157,6 +157,7 @@ make_checks (MariscalFieldRow *row)
 {
   GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new (),
       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *label = say_label (row);
   guint n = war_n_members (mariscal_session_data (row->session), row->at.info->kind);
 
   row->checks = g_ptr_array_new ();
@@ -171,6 +172,7 @@ make_checks (MariscalFieldRow *row)
     }
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_add_css_class (button, "flat");
   return button;
 }

@@ -94,6 +94,7 @@ new_note_button (MariscalJournalDetail *self)
   gtk_popover_set_child (GTK_POPOVER (popover), text);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Note…"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Note…"), -1);
   return button;
 }
 
@@ -106,6 +107,7 @@ new_what_if_button (MariscalJournalDetail *self)
   mariscal_what_if_set_entry (MARISCAL_WHAT_IF (popover), self->entry);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("What if from here…"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What if from here…"), -1);
   return button;
 }
 
@@ -258,6 +260,7 @@ add_branch (MariscalJournalDetail *self, GtkListBox *list, const char *branch)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (here ? "mariscal-here-symbolic"
                                                                                   : "mariscal-branch-symbolic"));
   if (!here)

@@ -203,6 +203,7 @@ new_label (MariscalLedgerPage *page, const LedgerValue *value)
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "sum");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, value->label, -1);
   return button;
 }
 

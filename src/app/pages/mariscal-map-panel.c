@@ -219,6 +219,7 @@ show_head (MariscalMapPanel *panel, MariscalSession *session, const MapView *vie
   panel->badge = mariscal_badge_new (view->tone, view->letter, 20);
   gtk_box_prepend (panel->whose, panel->badge);
   gtk_label_set_text (panel->ask_label, ask);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, ask, -1);
   gtk_widget_set_visible (GTK_WIDGET (panel->ask), view->asks != 0);
   gtk_widget_set_visible (GTK_WIDGET (panel->orders), !view->sea);
 }

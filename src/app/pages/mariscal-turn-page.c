@@ -209,9 +209,9 @@ new_card (MariscalTurnPage *page, guint i)
   return card;
 }
 
-/* A row of a list: a line with room round it. */
+/* A row of a list: a line with room round it, and what it is called. */
 static GtkWidget *
-new_row (GtkWidget *line)
+new_row (GtkWidget *line, const char *name)
 {
   GtkWidget *row = gtk_list_box_row_new ();
 
@@ -221,6 +221,7 @@ new_row (GtkWidget *line)
   gtk_widget_set_margin_bottom (line, 10);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return row;
 }
 
@@ -239,7 +240,7 @@ show_more (MariscalTurnPage *page)
       gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (p->title, NULL));
       if (p->prompt->rule != NULL)
         gtk_box_append (GTK_BOX (line), mariscal_rule_new (p->prompt->rule));
-      gtk_list_box_append (GTK_LIST_BOX (list), new_row (line));
+      gtk_list_box_append (GTK_LIST_BOX (list), new_row (line, p->title));
     }
   gtk_box_append (page->asked, list);
 }
@@ -362,7 +363,7 @@ new_phase (const WarPhase *phase)
   gtk_box_append (GTK_BOX (box), new_phase_text (phase));
   if (phase->cost > 0)
     gtk_box_append (GTK_BOX (box), mariscal_figure_new ("caption", cost));
-  row = new_row (box);
+  row = new_row (box, phase->name);
   if (phase->stand == WAR_PHASE_NOW)
     gtk_widget_add_css_class (row, "now");
   return row;

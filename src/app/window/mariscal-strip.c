@@ -137,6 +137,7 @@ add_next (MariscalStrip *strip)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next");
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_tooltip_text (button, _("On to the next moment (Ctrl+Enter)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Next"), -1);
   mariscal_row_add (strip->row, button, 0);
 }
 

@@ -136,6 +136,8 @@ mariscal_window_tell (MariscalWindow *window, const char *text, gboolean undoabl
   AdwToast *toast = adw_toast_new (escaped);
 
   adw_toast_set_timeout (toast, 5);
+  if (!undoable)                           /* what somebody waits for does not stand in line */
+    adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   if (undoable)
     {
       adw_toast_set_button_label (toast, _("Undo"));

@@ -22,9 +22,10 @@ static const Seconds COVER
 static gboolean
 speak_cb (gpointer over)
 {
-  GtkApplication *application = gtk_window_get_application (over);
+  /* A copy: the application puts whichever has the focus first. */
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (gtk_window_get_application (over)));
 
-  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+  for (GList *at = windows; at != NULL; at = at->next)
     if (MARISCAL_IS_WINDOW (at->data))
       mariscal_window_speak_anew (at->data);
   mariscal_preferences_show (over);

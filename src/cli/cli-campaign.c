@@ -239,6 +239,7 @@ carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
   guint first;
   gboolean done;
   WarProposal *p;
+  g_autoptr (WarPrompts) before = goes_on (orders) ? war_due (war_campaign_state (c)) : NULL;
 
   if ((cli_has (cli, CLI_TAKE_OVER) && !can_be_done (c, orders, error)) || !cli_pen (cli, c, error))
     return FALSE;
@@ -251,8 +252,8 @@ carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
   if (!done)
     return FALSE;
   print_entries (cli, c, first);
-  if (goes_on (orders))
-    cli_show_open (cli, war_campaign_state (c), cli_words (c));
+  if (before != NULL)
+    cli_show_open (cli, war_campaign_state (c), cli_words (c), before);
   return TRUE;
 }
 

@@ -290,18 +290,39 @@ print_prompt (Cli *cli, const WarState *state, const WarWords *words, const WarP
     }
 }
 
+static gboolean
+was_open (const WarPrompts *before, const WarPrompt *p)
+{
+  for (guint i = 0; i < war_prompts_n (before); i++)
+    {
+      const WarPrompt *other = war_prompts_at (before, i);
+
+      if (other->late == p->late && war_prompt_open (other) && g_str_equal (other->id, p->id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What has been open for long is counted only: nobody reads a list that comes again at each step. */
 void
-cli_show_open (Cli *cli, const WarState *state, const WarWords *words)
+cli_show_open (Cli *cli, const WarState *state, const WarWords *words, const WarPrompts *before)
 {
   g_autoptr (WarPrompts) prompts = war_due (state);
+  int old = 0;
 
   for (guint i = 0; i < war_prompts_n (prompts); i++)
     {
       const WarPrompt *p = war_prompts_at (prompts, i);
 
-      if (war_prompt_open (p))
+      if (!war_prompt_open (p))
+        continue;
+      if (was_open (before, p))
+        old++;
+      else
         print_prompt (cli, state, words, p);
     }
+  if (old > 0)
+    cli_say (cli, "cli-open-before", WAR_ARGS (WAR_N ("n", old)));
 }
 
 static gboolean

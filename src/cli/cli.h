@@ -113,8 +113,8 @@ gboolean    cli_write_note       (Cli *cli, WarCampaign *c, const char *text, GE
 /* cli-say.c */
 void        cli_say_help         (Cli *cli);                                   /* what --help adds to this command */
 
-/* cli-show.c: what must be done now, or should have been. */
-void        cli_show_open        (Cli *cli, const WarState *state, const WarWords *words);
+/* cli-show.c: what must be done now, or should have been; what was asked `before` is only counted. */
+void        cli_show_open        (Cli *cli, const WarState *state, const WarWords *words, const WarPrompts *before);
 
 /* cli-revise.c: another order in the place of an entry, or with --dry-run what would come of it. */
 gboolean    cli_put_in_place     (Cli *cli, WarCampaign *c, guint entry, const WarRecord *order, GError **error);

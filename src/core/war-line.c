@@ -297,6 +297,60 @@ tell_letters (WarLine *l)
   war_line_wrong (l, "line-letters", WAR_ARGS (WAR_SAY ("letters", letters->str)));
 }
 
+/* The page is turned in every game. */
+static void
+read_next (WarLine *l)
+{
+  war_line_order (l, war_find_form (war_data_schema (l->data), "next", TRUE));
+}
+
+/* Going back writes nothing: it is no order, and no line. */
+static void
+read_undo (WarLine *l)
+{
+  war_line_lacks (l, "line-undo", NULL);
+}
+
+static const WarVerb own_verbs[] = { { "next", read_next }, { "undo", read_undo }, { NULL, NULL } };
+
+/* The verb whose words stand at this piece, if they are longer than those found before. */
+static const WarVerb *
+find_verb_at (WarLine *l, guint at, const WarVerb *verbs, guint *n_pieces)
+{
+  const WarVerb *best = NULL;
+
+  for (const WarVerb *verb = verbs; verb != NULL && verb->id != NULL; verb++)
+    for (guint i = 0; i < l->n_words; i++)
+      {
+        g_autofree char *key = g_strdup_printf ("verb/%s", verb->id);
+        const char      *list = war_words_plain (l->words[i], key);
+        guint            n = list == NULL ? 0 : war_line_said (l, list, at);
+
+        if (n > *n_pieces)
+          {
+            best = verb;
+            *n_pieces = n;
+          }
+      }
+  return best;
+}
+
+static const WarVerb *
+game_verbs (const WarLine *l)
+{
+  const WarGame *game = war_data_game (l->data);
+
+  return game != NULL ? game->verbs : NULL;
+}
+
+static gboolean
+is_verb_at (WarLine *l, guint at)
+{
+  guint n = 0;
+
+  return find_verb_at (l, at, game_verbs (l), &n) != NULL;
+}
+
 /* Why the piece in front was left. A name that could be two is told before a verb's own complaint: it is the
  * cause. */
 static void
@@ -313,7 +367,7 @@ tell_what_is_left (WarLine *l)
   else if (l->next == 0)
     war_line_wrong (l, "line-nobody", NULL);
   else if (l->nobody_at == l->next && !g_ascii_isdigit (piece->folded[piece->off]))
-    war_line_wrong (l, "line-no-name", NULL);
+    war_line_wrong (l, !l->has_verb && is_verb_at (l, l->next) ? "line-verb-late" : "line-no-name", NULL);
   else
     war_line_wrong (l, "line-left", NULL);
 }
@@ -352,37 +406,6 @@ begin_again (WarLine *l)
   g_array_set_size (l->chips, 0);
   g_ptr_array_set_size (l->orders, 0);
   clear_problem (l);
-}
-
-/* The page is turned in every game. */
-static void
-read_next (WarLine *l)
-{
-  war_line_order (l, war_find_form (war_data_schema (l->data), "next", TRUE));
-}
-
-static const WarVerb own_verbs[] = { { "next", read_next }, { NULL, NULL } };
-
-/* The verb whose words stand at the beginning, if they are longer than those found before. */
-static const WarVerb *
-find_verb (WarLine *l, const WarVerb *verbs, guint *n_pieces)
-{
-  const WarVerb *best = NULL;
-
-  for (const WarVerb *verb = verbs; verb != NULL && verb->id != NULL; verb++)
-    for (guint i = 0; i < l->n_words; i++)
-      {
-        g_autofree char *key = g_strdup_printf ("verb/%s", verb->id);
-        const char      *list = war_words_plain (l->words[i], key);
-        guint            n = list == NULL ? 0 : war_line_said (l, list, 0);
-
-        if (n > *n_pieces)
-          {
-            best = verb;
-            *n_pieces = n;
-          }
-      }
-  return best;
 }
 
 static gboolean
@@ -444,8 +467,7 @@ read_bare (WarLine *l, const WarVerb *verbs)
 static gboolean
 read_line (WarLine *l)
 {
-  const WarGame *game = war_data_game (l->data);
-  const WarVerb *verbs = game != NULL ? game->verbs : NULL;
+  const WarVerb *verbs = game_verbs (l);
   guint          n;
 
   if (l->problem != NULL)
@@ -463,7 +485,7 @@ read_line (WarLine *l)
 
   n = 0;
 
-  const WarVerb *verb = find_verb (l, verbs, &n), *own = find_verb (l, own_verbs, &n);
+  const WarVerb *verb = find_verb_at (l, 0, verbs, &n), *own = find_verb_at (l, 0, own_verbs, &n);
 
   if (own != NULL)
     verb = own;

@@ -354,9 +354,10 @@ war_sum (const WarState *s, WarField field, WarMember of)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
       guint stride = s->data->shelves[war_field_group (field) - 1].n_kept, row = war_member_index (of);
+      guint width = row < block->rows ? columns->width : 0;
       const WarValue *values = block->values + row * stride + columns->offset;
 
-      for (guint c = 0; row < block->rows && c < columns->width; c++)
+      for (guint c = 0; c < width; c++)
         sum += values[c];
       return sum;
     }

@@ -99,7 +99,17 @@ add_sides (Panel *p)
   add_key (p, "print-neutral");
 }
 
-/* A symbol for each count that a stack may show, in the words of its field. */
+/* One symbol may stand for several counts: the game has a word for all of them, or the first one's name is told. */
+static char *
+say_symbol (const Panel *p, const char *symbol, const WarFieldInfo *info)
+{
+  g_autofree char *key = g_strconcat ("symbol/", symbol, NULL);
+
+  return war_words_has (p->d.sheet->words, key) ? say (p, key)
+                                                : war_words_label (p->d.sheet->words, p->d.sheet->plan->schema, info->field);
+}
+
+/* A symbol for each count that a stack may show. */
 static void
 add_units (Panel *p)
 {
@@ -120,7 +130,7 @@ add_units (Panel *p)
           if (symbol == NULL || g_ptr_array_find_with_equal_func (seen, symbol, g_str_equal, NULL))
             continue;
 
-          g_autofree char *words = war_words_label (p->d.sheet->words, plan->schema, info->field);
+          g_autofree char *words = say_symbol (p, symbol, info);
 
           g_ptr_array_add (seen, (gpointer)symbol);
           war_map_add_format (p->d.out,
@@ -235,6 +245,42 @@ add_signs (Panel *p)
     add_line (p, "print-wall", t->ink, 1.8, "", "M1 1L3.5-2 6 1 8.5-2 11 1 13.5-2 16 1 18.5-2");
   if (p->d.sheet->plan->limits->len > 0)
     add_line (p, "print-limit", t->limit, 2.2, "", "M1 0H19");
+}
+
+/* What a layer draws, if the game has words for it: "layer/supply/cut". */
+static gboolean
+begin_paint (Panel *p, const GArray *drawn, const char *what, char **key)
+{
+  *key = g_strdup_printf ("layer/%s/%s", p->d.sheet->layer->id, what);
+  if (drawn->len > 0 && war_words_has (p->d.sheet->words, *key))
+    return TRUE;
+  g_clear_pointer (key, g_free);
+  return FALSE;
+}
+
+static void
+add_paint (Panel *p, const WarPaint *paint)
+{
+  const WarMapTones *t = p->d.tones;
+  g_autofree char *ways = NULL, *sources = NULL, *cut = NULL, *reached = NULL;
+
+  if (paint == NULL)
+    return;
+  if (begin_paint (p, paint->ways, "ways", &ways))
+    {
+      war_map_add_format (p->d.out, "<path transform=\"translate(%f %f)\" d=\"M1 0H19\" stroke=\"%s\" stroke-width=\"4\"/>",
+                          p->x, p->y, t->tone[0].fill);
+      add_line (p, ways, t->halo, 1.3, " stroke-dasharray=\"5 4\"", "M1 0H19");
+    }
+  if (begin_paint (p, paint->sources, "sources", &sources))
+    add_line (p, sources, t->tone[0].fill, 2, "", "M4 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z");
+  if (begin_paint (p, paint->cut, "cut", &cut))
+    {
+      war_map_add_format (p->d.out, "<circle cx=\"%f\" cy=\"%f\" r=\"5.5\" fill=\"%s\"/>", p->x + 10, p->y, t->warning);
+      add_line (p, cut, t->paper, 1.6, "", "M10-3.2v3.9M10 1.9v1.3");
+    }
+  if (begin_paint (p, paint->reached, "reached", &reached))
+    add_line (p, reached, t->focus, 2.4, " stroke-dasharray=\"6 4\"", "M1 0H19");
 }
 
 static gboolean
@@ -418,7 +464,7 @@ draw_title (WarMapSheet *sheet, const WarMapDrawing *d)
 }
 
 void
-war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, GString *out, GArray *stamps)
+war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, const WarPaint *paint, GString *out, GArray *stamps)
 {
   WarMapDrawing d = { .sheet = sheet, .tones = tones, .out = out, .stamps = stamps };
   Panel p = open_panel (sheet, tones);
@@ -428,5 +474,6 @@ war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, GString *out,
   add_units (&p);
   add_ages (&p);
   add_signs (&p);
+  add_paint (&p, paint);
   close_panel (&p, sheet, &d, FALSE, TRUE, TRUE, " id=\"legend\"");
 }

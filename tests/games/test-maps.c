@@ -95,7 +95,7 @@ lay_out_at (Board *b, guint language, WarMember place, double near)
                                           b->plan->window.w / WAR_MAP_DOTS / near);
   g_autoptr (GString) panels = g_string_new (NULL);
 
-  war_map_draw_panels (sheet, &war_map_light, panels, NULL);
+  war_map_draw_panels (sheet, &war_map_light, NULL, panels, NULL);
   war_map_sheet_place (sheet);
   return sheet;
 }
@@ -478,17 +478,6 @@ test_sides_are_told_without_colour (void)
   each_map (check_sides);
 }
 
-static void
-decide (Board *b, const char *order)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WarRecord) record = war_order_read (b->data, order, strlen (order), &error);
-  g_autoptr (WarGroup) group = record != NULL ? war_decide (b->state, record, &(WarOccasion) { .first = 1 }) : NULL;
-
-  g_assert_no_error (error);
-  g_assert_cmpint (group->verdict, ==, WAR_DECIDED);
-}
-
 /* A count that is somebody else's by place (a stock) shows this symbol. */
 static gboolean
 is_by_place (const WarMapPlan *plan, const char *symbol, const char *kind)
@@ -563,7 +552,7 @@ check_ages (Board *b)
   if (war_schema_seen (b->plan->schema) == NULL)
     return;
   later.state = war_state_copy (b->state);
-  decide (&later, "{\"do\":\"correct\",\"path\":\"game/turn\",\"value\":2}");
+  carry_out (&later, "{\"do\":\"correct\",\"path\":\"game/turn\",\"value\":2}");
   for (guint language = 0; language < 2; language++)
     {
       g_autoptr (WarMapSheet) now = lay_out (b, language, 1), then = lay_out (&later, language, 1);
@@ -704,6 +693,127 @@ test_come_near (void)
   each_map (check_come_near);
 }
 
+/* The first place of this kind at which nothing stands, on this sheet. */
+static guint
+find_empty (Board *b, WarMapSheet *sheet, WarKind kind)
+{
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      gboolean empty = war_member_kind (g_array_index (sheet->marks, WarMapMark, i).who) == kind;
+
+      for (guint k = 0; k < sheet->stacks->len && empty; k++)
+        empty = g_array_index (sheet->stacks, WarMapStack, k).mark != i;
+      if (empty)
+        return i;
+    }
+  g_error ("%s: something stands at every %s", war_schema_id (b->plan->schema), war_kind_info (b->plan->schema, kind)->id);
+}
+
+/* Three of what this field counts, of somebody who takes part in the war, where nothing stood: a tag with its symbol. */
+static void
+check_counted (Board *b, WarMapSheet *sheet, const WarFieldInfo *info)
+{
+  WarKind kind = war_field_group (info->field);
+  guint at = find_empty (b, sheet, kind);
+  WarMember who = g_array_index (sheet->marks, WarMapMark, at).who, owner = war_next (b->state, info->by, WAR_NONE);
+  g_autofree char *order
+      = g_strdup_printf ("{\"do\":\"correct\",\"path\":\"%s/%s/%s/%s\",\"value\":3}", war_kind_info (b->plan->schema, kind)->id,
+                         war_id (b->data, who), info->id, war_id (b->data, owner));
+  Board after = *b;
+  const WarMapStack *found = NULL;
+
+  after.state = war_state_copy (b->state);
+  carry_out (&after, order);
+
+  g_autoptr (WarMapSheet) then = lay_out (&after, 0, 1);
+
+  for (guint i = 0; i < then->stacks->len; i++)
+    if (g_array_index (then->stacks, WarMapStack, i).mark == at && g_array_index (then->stacks, WarMapStack, i).n > 0)
+      found = &g_array_index (then->stacks, WarMapStack, i);
+  g_assert_nonnull (found);
+  g_assert_cmpuint (found->n, ==, 1);
+  g_assert_cmpstr (found->item[0].symbol, ==, g_hash_table_lookup (b->plan->symbols, info->id));
+  g_assert_cmpstr (found->item[0].count, ==, "3");
+  war_state_free (after.state);
+}
+
+static void
+check_stacks (Board *b)
+{
+  g_autoptr (WarMapSheet) sheet = lay_out (b, 0, 1);
+  guint n = 0;
+
+  for (guint i = 0; i < b->plan->layers->len; i++)
+    {
+      const WarMapLayer *layer = g_ptr_array_index (b->plan->layers, i);
+
+      for (guint k = 0; k < layer->stack->len; k++)
+        {
+          const char *path = g_ptr_array_index (layer->stack, k), *slash = strchr (path, '/');
+          WarKind kind = war_find_kind_len (b->plan->schema, path, slash - path);
+          const WarFieldInfo *info = war_find_field (b->plan->schema, kind, slash + 1, -1);
+
+          g_assert_nonnull (info);
+          g_assert_nonnull (g_hash_table_lookup (b->plan->symbols, info->id));
+          if (kind == b->kind || info->by != b->kind)
+            check_counted (b, sheet, info);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+test_all_that_stands_is_drawn (void)
+{
+  each_map (check_stacks);
+}
+
+static void
+check_told (Board *b, const char *svg, const char *layer, const char *what, const GArray *drawn)
+{
+  g_autofree char *key = g_strdup_printf ("layer/%s/%s", layer, what);
+
+  g_assert_true (drawn->len == 0 || war_words_has (b->words[1], key));
+  if (war_words_has (b->words[1], key))
+    {
+      g_autofree char *words = war_words_say (b->words[1], b->data, key, NULL), *told = g_strconcat (">", words, "<", NULL);
+
+      g_assert_cmpint (strstr (svg, told) != NULL, ==, drawn->len > 0);
+    }
+}
+
+/* What a layer that is worked out draws on the map has words beside it, and what it does not draw has none. */
+static void
+check_paint (Board *b)
+{
+  WarMember place = war_next (b->state, b->kind, WAR_NONE);
+  guint n = 0;
+
+  for (guint i = 0; i < b->plan->layers->len; i++)
+    {
+      const WarMapLayer *layer = g_ptr_array_index (b->plan->layers, i);
+      g_autoptr (WarPaint) paint = war_paint_new ();
+      g_autofree char *name = layer->about != NULL ? g_strconcat (layer->id, ":", war_id (b->data, place), NULL) : g_strdup (layer->id);
+      g_autofree char *svg = draw (b, 1, name, FALSE);
+
+      if (layer->worked)
+        b->game->layer (b->state, layer->id, layer->about != NULL ? place : WAR_NONE, paint);
+      check_told (b, svg, layer->id, "ways", paint->ways);
+      check_told (b, svg, layer->id, "sources", paint->sources);
+      check_told (b, svg, layer->id, "cut", paint->cut);
+      check_told (b, svg, layer->id, "reached", paint->reached);
+      n += paint->ways->len + paint->sources->len + paint->reached->len;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+test_what_layers_draw_is_told (void)
+{
+  each_map (check_paint);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -719,6 +829,8 @@ main (int argc, char **argv)
   g_test_add_func ("/maps/what-was-not-seen-today-is-faint", test_what_was_not_seen_today_is_faint);
   g_test_add_func ("/maps/the-picture-is-whole-and-the-same-twice", test_the_picture_is_whole);
   g_test_add_func ("/maps/layers-go-by-their-names", test_layers_by_name);
+  g_test_add_func ("/maps/all-that-stands-is-drawn", test_all_that_stands_is_drawn);
+  g_test_add_func ("/maps/what-layers-draw-is-told", test_what_layers_draw_is_told);
   g_test_add_func ("/maps/one-comes-near-to-a-place", test_come_near);
   return g_test_run ();
 }

@@ -85,8 +85,8 @@ blitzwar_due (const WarState *s, WarPrompts *out)
   blitzwar_due_diplomacy (&m);
   blitzwar_due_board (&m);
   blitzwar_due_attack (&m);
-  blitzwar_due_arrivals (&m);
   blitzwar_due_cards (&m);
+  blitzwar_due_arrivals (&m);
   blitzwar_due_moves (&m);
   blitzwar_due_census (&m);
   blitzwar_due_air (&m);

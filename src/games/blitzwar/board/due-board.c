@@ -53,15 +53,18 @@ needs_more_tokens (const Moment *m, WarMember zone, int most)
   return FALSE;
 }
 
-/* Only where stacks are followed; and as many corps as tokens fit in any case, but where corps are counted. */
+/* Only where stacks are followed; and as many corps as tokens fit in any case, but where corps are counted. Most zones are
+ * empty, and this is asked of all of them at every change. */
 static void
 ask_about_stack (const Moment *m, WarMember zone)
 {
-  int most = war_get (m->s, ZONE_STACKING, zone);
-  WarValue of = war_get (m->s, ZONE_STACKING_OF, zone);
+  int corps = blitzwar_all_corps (m->s, zone), most = corps > 0 ? war_get (m->s, ZONE_STACKING, zone) : 0;
+  WarValue of;
 
-  if (of == STACKING_OF_UNLIMITED || blitzwar_all_corps (m->s, zone) <= most
-      || (of == STACKING_OF_TOKENS && !needs_more_tokens (m, zone, most)))
+  if (corps <= most)
+    return;
+  of = war_get (m->s, ZONE_STACKING_OF, zone);
+  if (of == STACKING_OF_UNLIMITED || (of == STACKING_OF_TOKENS && !needs_more_tokens (m, zone, most)))
     return;
   blitzwar_ask (m, "stack", zone, WAR_MAY, "4",
                 of == STACKING_OF_CORPS ? "due-corps-too-many" : "due-stack-too-high",

@@ -180,7 +180,8 @@ note_attack (Battle *b)
     activate (b);
 }
 
-/* The first die is the Blitz's if there is one; the second, or the only one, that of the Normal combat. */
+/* The first die is the Blitz's if there is one; the second, or the only one, that of the Normal combat. One more than there are
+ * combats is a misunderstanding; one that a won Blitz made needless was lying on the table, and is told. */
 static void
 throw_dice (Battle *b)
 {
@@ -196,6 +197,8 @@ throw_dice (Battle *b)
     }
   else if (second == WAR_NONE)
     second = first;
+  else if (first != WAR_NONE)
+    war_refuse (b->draft, "attack-one-die", NULL);
   if (blitzwar_reach_normal (fight))
     {
       int die = war_roll (b->draft, "normal", 6, b->side, second);
@@ -205,6 +208,8 @@ throw_dice (Battle *b)
       if (b->turn > 0)
         war_set_by (b->draft, ZONE_STORMED, b->zone, b->side, b->turn);
     }
+  else if (second != WAR_NONE)
+    war_say (b->draft, "attack-die-left", WAR_ARGS (WAR_N ("n", second)));
 }
 
 /* Is there a column for either phase? */

@@ -2,6 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Mariscal authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What somebody finds who sits down for the first time: what can be typed, how to go on, whose line it is, whose dice."""
+import re
+
 from table import GAME, play
 
 ATTACK = 'at gdy e 2c 2i - 2i'
@@ -75,18 +77,25 @@ def what_lacks_a_side_says_how_to_name_one(table):
         assert '"side":"axis"' in say(table, line, '--dry-run'), line
 
 
-def going_on_names_what_is_open(table):
+def open_now(table):
+    """By id, whether it is late: what must be done, or should have been."""
+    return {p['id']: p['late'] for p in table.ask('due', table.file, '--json').json() if p['late'] or p['urgency'] == 'must'}
+
+
+def going_on_names_what_is_newly_open_and_counts_the_rest(table):
     table.begin()
-    told = ''
-    for _ in range(12):
+    old = new = 0
+    for _ in range(20):
+        before = open_now(table)
         told = say(table, 'next')
-        if 'open.' in told:
-            break
-    assert 'open.' in told, told
-    asked = {p['id']: p for p in table.ask('due', table.file, '--json').json()}
-    still = [p for p in asked.values() if p['late'] or p['urgency'] == 'must']
-    assert still and all(f'{p["text"]}' in told and f'[{p["id"]}]' in told for p in still), told
-    assert not any(f'[{i}]' in told for i, p in asked.items() if p not in still), told
+        now = open_now(table)
+        named = {i for i, late in now.items() if before.get(i) != late}
+        assert set(re.findall(r'\[(.*?)\]', told)) == named, told
+        rest = len(now) - len(named)
+        assert rest == 0 or ('One thing more is' if rest == 1 else f'{rest} things more are') in told, told
+        assert rest > 0 or 'from before' not in told, told
+        old, new = max(old, rest), max(new, len(named))
+    assert old > 1 and new > 1, (old, new)
     assert '[' not in say(table, 'points 11'), 'only who goes on is told'
 
 
@@ -124,6 +133,7 @@ def dice_that_cannot_be_are_refused(table):
     assert 'tras dos puntos' in refused(table, '4', lang='es')
     say(table, ATTACK)
     assert 'from 1 to 6' in refused(table, '7')
+    assert 'from 1 to 6' in refused(table, '12'), 'a face of two digits is one too'
     assert 'more dice' in refused(table, '1 2 3')
     say(table, 'pay e 1')
     assert 'none was rolled here' in refused(table, '4'), 'something else came after it'
@@ -160,7 +170,7 @@ def what_took_the_place_of_an_entry_is_named(table):
 
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     whoever_begins_is_told_how_to_go_on, help_is_every_verb_with_an_example, the_examples_can_be_typed,
-    what_lacks_a_side_says_how_to_name_one, going_on_names_what_is_open, a_number_alone_is_the_tables_die,
+    what_lacks_a_side_says_how_to_name_one, going_on_names_what_is_newly_open_and_counts_the_rest, a_number_alone_is_the_tables_die,
     the_dice_may_come_one_by_one, dice_that_cannot_be_are_refused, a_trial_of_dice_changes_nothing,
     dice_of_the_line_are_not_called_the_programs, what_took_the_place_of_an_entry_is_named)]
 

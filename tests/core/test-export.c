@@ -68,6 +68,8 @@ static const Case cases[] = {
   { "what-was-seen-says-when", SET ("place/mill/toll/red", "3") "\n" SET ("place/mill/seen", "2"),
     "[tolls] Molino = toll: Red 3 · seen 2;", "?" },
   { "what-nobody-has-seen-is-not-known", SET ("place/mill/toll/red", "3"), "[tolls] Molino = toll: Red 3 · Units: ?;", NULL },
+  { "which-is-said-once-of-all-that-is-there", SET ("place/mill/toll/red", "3") "\n" SET ("place/mill/toll/blue", "2"),
+    "[tolls] Molino = toll: Red 3, Blue 2 · Units: ?;", NULL },
   { "nor-where-that-is-said-outright",
     SET ("place/mill/toll/red", "3") "\n" SET ("place/mill/seen", "2") "\n" SET ("place/mill/seen", "null"),
     "toll: Red 3 · Units: ?;", "seen" },

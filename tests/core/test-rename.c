@@ -100,6 +100,9 @@ test_refused (void)
   static const struct { const char *order, *why; WarError code; } cases[] = {
     { RENAME ("Puerto"), "correct: “Puerto” is also a name of Puerto", WAR_ERROR_NO },
     { RENAME ("PUERTO"), "correct: “PUERTO” is also a name of Puerto", WAR_ERROR_NO },
+    { "{'do':'correct','path':'place/harbour/name','value':'The Mill'}", "correct: “The Mill” is also a name of Molino", WAR_ERROR_NO },
+    { "{'do':'correct','path':'place/harbour/name','value':'El molino'}", "correct: “El molino” is also a name of Molino",
+      WAR_ERROR_NO },
     { RENAME (""), "correct: it has no name", WAR_ERROR_INPUT },
     { RENAME (" "), "correct: it begins or ends with a blank", WAR_ERROR_INPUT },
     { RENAME (" Aceña"), "correct: it begins or ends with a blank", WAR_ERROR_INPUT },

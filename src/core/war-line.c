@@ -304,14 +304,7 @@ read_next (WarLine *l)
   war_line_order (l, war_find_form (war_data_schema (l->data), "next", TRUE));
 }
 
-/* Going back writes nothing: it is no order, and no line. */
-static void
-read_undo (WarLine *l)
-{
-  war_line_lacks (l, "line-undo", NULL);
-}
-
-static const WarVerb own_verbs[] = { { "next", read_next }, { "undo", read_undo }, { NULL, NULL } };
+static const WarVerb own_verbs[] = { { "next", read_next }, { NULL, NULL } };
 
 /* The verb whose words stand at this piece, if they are longer than those found before. */
 static const WarVerb *
@@ -351,6 +344,21 @@ is_verb_at (WarLine *l, guint at)
   return find_verb_at (l, at, game_verbs (l), &n) != NULL;
 }
 
+/* Going back writes nothing: it is no order, and no line. */
+static gboolean
+asks_to_undo (WarLine *l)
+{
+  gboolean asks = FALSE;
+
+  for (guint i = 0; i < l->n_words && !asks; i++)
+    {
+      const char *list = war_words_plain (l->words[i], "line-undo-words");
+
+      asks = list != NULL && war_line_said (l, list, 0) > 0;
+    }
+  return asks;
+}
+
 /* Why the piece in front was left. A name that could be two is told before a verb's own complaint: it is the
  * cause. */
 static void
@@ -365,7 +373,7 @@ tell_what_is_left (WarLine *l)
   else if (l->letters_at == l->next && g_ascii_isdigit (piece->folded[piece->off]))
     tell_letters (l);
   else if (l->next == 0)
-    war_line_wrong (l, "line-nobody", NULL);
+    war_line_wrong (l, asks_to_undo (l) ? "line-undo" : "line-nobody", NULL);
   else if (l->nobody_at == l->next && !g_ascii_isdigit (piece->folded[piece->off]))
     war_line_wrong (l, !l->has_verb && is_verb_at (l, l->next) ? "line-verb-late" : "line-no-name", NULL);
   else

@@ -58,7 +58,8 @@ void war_map_draw_stacks  (const WarMapDrawing *d);
 void war_map_draw_tag     (const WarMapDrawing *d, guint tone, double width, gboolean old);    /* of a stack */
 void war_map_draw_badge   (const WarMapDrawing *d, guint tone, const char *letter, double x, double y, double size);
 /* title and legend; keeps others off them */
-void war_map_draw_panels  (WarMapSheet *sheet, const WarMapTones *tones, const WarPaint *paint, GString *out, GArray *stamps);
+void war_map_draw_panels  (WarMapSheet *sheet, const WarMapTones *tones, const WarPaint *paint,
+                           GString *out, GArray *stamps);
 
 /* `about` stands within its opening tag, `title` (or NULL) before what is stamped. */
 WarMapStamp war_map_open_stamp  (const WarMapDrawing *d, WarMapPoint at, const char *about, const char *title);

@@ -99,14 +99,16 @@ add_sides (Panel *p)
   add_key (p, "print-neutral");
 }
 
-/* One symbol may stand for several counts: the game has a word for all of them, or the first one's name is told. */
+/* One symbol may stand for several counts: the game has a word for all of them, or the first one's name is
+ * told. */
 static char *
 say_symbol (const Panel *p, const char *symbol, const WarFieldInfo *info)
 {
+  const WarMapSheet *sheet = p->d.sheet;
   g_autofree char *key = g_strconcat ("symbol/", symbol, NULL);
 
-  return war_words_has (p->d.sheet->words, key) ? say (p, key)
-                                                : war_words_label (p->d.sheet->words, p->d.sheet->plan->schema, info->field);
+  return war_words_has (sheet->words, key) ? say (p, key)
+                                           : war_words_label (sheet->words, sheet->plan->schema, info->field);
 }
 
 /* A symbol for each count that a stack may show. */
@@ -268,7 +270,9 @@ add_paint (Panel *p, const WarPaint *paint)
     return;
   if (begin_paint (p, paint->ways, "ways", &ways))
     {
-      war_map_add_format (p->d.out, "<path transform=\"translate(%f %f)\" d=\"M1 0H19\" stroke=\"%s\" stroke-width=\"4\"/>",
+      war_map_add_format (p->d.out,
+                          "<path transform=\"translate(%f %f)\" d=\"M1 0H19\" stroke=\"%s\" "
+                          "stroke-width=\"4\"/>",
                           p->x, p->y, t->tone[0].fill);
       add_line (p, ways, t->halo, 1.3, " stroke-dasharray=\"5 4\"", "M1 0H19");
     }
@@ -276,7 +280,8 @@ add_paint (Panel *p, const WarPaint *paint)
     add_line (p, sources, t->tone[0].fill, 2, "", "M4 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z");
   if (begin_paint (p, paint->cut, "cut", &cut))
     {
-      war_map_add_format (p->d.out, "<circle cx=\"%f\" cy=\"%f\" r=\"5.5\" fill=\"%s\"/>", p->x + 10, p->y, t->warning);
+      war_map_add_format (p->d.out, "<circle cx=\"%f\" cy=\"%f\" r=\"5.5\" fill=\"%s\"/>", p->x + 10, p->y,
+                          t->warning);
       add_line (p, cut, t->paper, 1.6, "", "M10-3.2v3.9M10 1.9v1.3");
     }
   if (begin_paint (p, paint->reached, "reached", &reached))
@@ -464,7 +469,8 @@ draw_title (WarMapSheet *sheet, const WarMapDrawing *d)
 }
 
 void
-war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, const WarPaint *paint, GString *out, GArray *stamps)
+war_map_draw_panels (WarMapSheet *sheet, const WarMapTones *tones, const WarPaint *paint, GString *out,
+                     GArray *stamps)
 {
   WarMapDrawing d = { .sheet = sheet, .tones = tones, .out = out, .stamps = stamps };
   Panel p = open_panel (sheet, tones);

@@ -147,10 +147,14 @@ class House:
         return must, may
 
     def find_used(self, keys):
-        """Keys that C names: written out, as the end of one that core puts together, or by a pattern."""
+        """Keys that C names: written out, as the end of one that core puts together, or by a pattern;
+        and words for what a map draws, which it has where one label is not enough."""
         patterns = [re.compile(re.escape(x).replace('%s', '.+') + r'\Z') for x in self.literals
                     if '%s' in x and re.match(r'[a-z]+[/-]', x)]
-        return {key for key in keys if key in self.literals or any(p.match(key) for p in patterns)
+        drawn = {f'layer/{layer["id"]}/{what}' for layer in self.nouns.get('layers', []) if layer.get('worked')
+                 for what in ('ways', 'sources', 'cut', 'reached')}
+        drawn |= {f'symbol/{symbol}' for symbol in self.nouns.get('map', {}).get('symbols', {}).values()}
+        return {key for key in keys if key in self.literals or key in drawn or any(p.match(key) for p in patterns)
                 or key.startswith(('verb/', 'die/', 'help/')) and key.split('/', 1)[1] in self.literals
                 or key.startswith('number/') and 'label/' + key.split('/', 1)[1] in keys}
 

@@ -9,7 +9,8 @@
 #include "war-line.h"
 #include "war-words.h"
 
-#define RENAME(name) "{'do':'correct','path':'place/mill/name','value':'" name "'}"
+#define NAME(place, name) "{'do':'correct','path':'place/" place "/name','value':'" name "'}"
+#define RENAME(name) NAME ("mill", name)
 
 /* What the mill is called: on the board, and where no board is asked, with the words of a sentence around it. */
 static void
@@ -100,9 +101,8 @@ test_refused (void)
   static const struct { const char *order, *why; WarError code; } cases[] = {
     { RENAME ("Puerto"), "correct: “Puerto” is also a name of Puerto", WAR_ERROR_NO },
     { RENAME ("PUERTO"), "correct: “PUERTO” is also a name of Puerto", WAR_ERROR_NO },
-    { "{'do':'correct','path':'place/harbour/name','value':'The Mill'}", "correct: “The Mill” is also a name of Molino", WAR_ERROR_NO },
-    { "{'do':'correct','path':'place/harbour/name','value':'El molino'}", "correct: “El molino” is also a name of Molino",
-      WAR_ERROR_NO },
+    { NAME ("harbour", "The Mill"), "correct: “The Mill” is also a name of Molino", WAR_ERROR_NO },
+    { NAME ("harbour", "El molino"), "correct: “El molino” is also a name of Molino", WAR_ERROR_NO },
     { RENAME (""), "correct: it has no name", WAR_ERROR_INPUT },
     { RENAME (" "), "correct: it begins or ends with a blank", WAR_ERROR_INPUT },
     { RENAME (" Aceña"), "correct: it begins or ends with a blank", WAR_ERROR_INPUT },

@@ -794,7 +794,8 @@ check_paint (Board *b)
     {
       const WarMapLayer *layer = g_ptr_array_index (b->plan->layers, i);
       g_autoptr (WarPaint) paint = war_paint_new ();
-      g_autofree char *name = layer->about != NULL ? g_strconcat (layer->id, ":", war_id (b->data, place), NULL) : g_strdup (layer->id);
+      g_autofree char *name = layer->about != NULL ? g_strconcat (layer->id, ":", war_id (b->data, place), NULL)
+                                                   : g_strdup (layer->id);
       g_autofree char *svg = draw (b, 1, name, FALSE);
 
       if (layer->worked)

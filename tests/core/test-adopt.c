@@ -296,6 +296,23 @@ test_odd_names (void)
     }
 }
 
+/* A branch has a name of 60 characters at most, and one that comes twice a number behind it. */
+static void
+test_long_names (void)
+{
+  for (gsize len = 50; len <= 51; len++)
+    {
+      g_auto (Pair) p = new_pair ();
+      g_autofree char *base = g_strnfill (len, 'x'), *name = g_strconcat (base, ".mariscal", NULL);
+      g_autofree char *path = trial_path (&p.t, name), *branch = NULL;
+
+      trial_do (p.other, "{'do':'next'}");
+      g_assert_cmpint (rename (p.path, path), ==, 0);
+      branch = adopt (p.t.c, path);
+      g_assert_cmpstr (branch, ==, len == 50 ? base : "?");
+    }
+}
+
 /* Where a table stands, as a reader of its file would see it. */
 static char *
 place_of (WarCampaign *c)
@@ -398,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/adopt/takes-in-notes-alone", test_notes_alone);
   g_test_add_func ("/adopt/finds-a-name-for-the-branch", test_names_of_branches);
   g_test_add_func ("/adopt/names-no-branch-as-nobody-may", test_odd_names);
+  g_test_add_func ("/adopt/leaves-room-for-a-number-behind-the-name", test_long_names);
   g_test_add_func ("/adopt/leaves-the-table-where-it-is-wherever-it-is-cut", test_cut_anywhere);
   g_test_add_func ("/adopt/takes-in-a-copy-of-a-copy", test_copy_of_a_copy);
   g_test_add_func ("/adopt/takes-lines-as-they-stand", test_as_it_stands);

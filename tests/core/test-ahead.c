@@ -51,6 +51,9 @@ static const Case cases[] = {
   { "what-the-game-expects-is-told-in-its-turn", SET ("place/mill/control", "'blue'"), 3,
     "1 autumn-2 calm:; 2 winter-1 gale: A comet § 5; 3 - gale: A comet § 5, A flood, Flour for Blue § 8" },
   { "a-reminder-is-told-once", SET ("place/mill/fort", "true"), 1, "1 autumn-2 calm: Do not forget the mill" },
+  { "two-that-are-about-nobody-are-two", SET ("place/mill/fort", "true") "\n" SET ("place/mill/control", "'blue'"), 3,
+    "1 autumn-2 calm: Do not forget the mill; 2 winter-1 gale: A comet § 5, Do not forget the mill; "
+    "3 - gale: A comet § 5, A flood, Flour for Blue § 8, Do not forget the mill" },
   { "what-must-be-done-is-no-reminder", SET ("game/turn", "2"), 1, "2 winter-1 gale: A comet § 5" },
 };
 

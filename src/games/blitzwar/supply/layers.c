@@ -22,10 +22,8 @@ is_wanted (const WarState *s, WarMember zone, WarMember side)
 static gboolean
 needs_line (const WarState *s, WarMember zone, WarMember side)
 {
-  WarMember home = blitzwar_country_of (s, zone);
-
   if (blitzwar_is_ledger (s))
-    return home == WAR_NONE || blitzwar_units_fight_for (s, home) != side || !blitzwar_supplied_at_home (s, zone, home);
+    return !blitzwar_minor_at_home (s, zone, side);
   war_each (s, KIND_COUNTRY, country)
     if (blitzwar_units_fight_for (s, country) == side && blitzwar_corps_there (s, zone, country) > 0
         && !blitzwar_supplied_at_home (s, zone, country))

@@ -34,10 +34,8 @@ stand_without (const Supply *y, const WarState *s, WarMember zone, WarMember sid
 static gboolean
 is_cut_off (const Supply *y, const WarState *s, WarMember zone, WarMember side)
 {
-  WarMember home = blitzwar_country_of (s, zone);
-
   return war_get (s, ZONE_CONTROL, zone) == side && blitzwar_zone_supply (y, zone, side) == SUPPLY_NONE
-         && !(home != WAR_NONE && blitzwar_units_fight_for (s, home) == side && blitzwar_supplied_at_home (s, zone, home));
+         && !blitzwar_minor_at_home (s, zone, side);
 }
 
 static gboolean

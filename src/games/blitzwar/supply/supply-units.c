@@ -19,6 +19,15 @@ blitzwar_supplied_at_home (const WarState *s, WarMember zone, WarMember country)
          && (war_get (s, COUNTRY_CLASS, country) == CLASS_MINOR || country == COUNTRY_VICHY || country == COUNTRY_FREE);
 }
 
+/* Nobody is cut off there: it is the soil of a minor that fights for this side. */
+gboolean
+blitzwar_minor_at_home (const WarState *s, WarMember zone, WarMember side)
+{
+  WarMember home = blitzwar_country_of (s, zone);
+
+  return home != WAR_NONE && blitzwar_units_fight_for (s, home) == side && blitzwar_supplied_at_home (s, zone, home);
+}
+
 gboolean
 blitzwar_side_stands (const WarState *s, WarMember zone, WarMember side)
 {

@@ -30,6 +30,7 @@ gboolean   blitzwar_may_act        (const Supply *y, WarMember zone, WarMember c
 gboolean   blitzwar_ships_supplied (const Supply *y, WarMember place, WarMember side, gboolean fleet);   /* at a port or at sea */
 gboolean   blitzwar_counts_as_held (const Supply *y, WarMember zone, WarMember side, gboolean friendly);   /* a line may lead through */
 gboolean   blitzwar_supplied_at_home (const WarState *s, WarMember zone, WarMember country);   /* whatever lines there are */
+gboolean   blitzwar_minor_at_home    (const WarState *s, WarMember zone, WarMember side);
 gboolean   blitzwar_side_stands    (const WarState *s, WarMember zone, WarMember side);        /* any corps of its countries */
 gboolean   blitzwar_draws_on       (const Supply *y, WarMember zone, WarMember side);      /* a supply zone of its own */
 WarMember  blitzwar_pays_at        (const WarState *s, WarMember zone, WarMember country);     /* its stocks must have a line there; WAR_NONE: no */

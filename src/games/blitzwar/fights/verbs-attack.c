@@ -196,7 +196,7 @@ read_attackers (Typed *t)
         return;
       else if (war_member_kind (who) == KIND_ZONE)
         begin_entry (t->ours, country, from = who);
-      else if (t->ours->len > 0 && !last_entry (t->ours)->told)
+      else if (!last_entry (t->ours)->told)
         last_entry (t->ours)->country = country = who;
       else
         begin_entry (t->ours, country = who, from);

@@ -215,8 +215,7 @@ sample (const Walk *w, Sampler *sampler)
       return;
     }
   read_now (w, sampler);
-  if (n > 0)
-    g_array_append_vals (sampler->series->values, sampler->now->data, n);
+  g_array_append_vals (sampler->series->values, sampler->now->data, n);
 }
 
 static void

@@ -279,6 +279,30 @@ test_choices (void)
 
 /* Against all forces within the limits, one by one. */
 static void
+check_cheapest (const Attack *attack, int wanted, More *more)
+{
+  int taken = 0, least = G_MAXINT, most = 0;
+
+  g_assert_true (blitzwar_cheapest (attack, wanted, more, &taken));
+  g_assert_cmpint (taken, ==, blitzwar_taken_with (attack, *more, 0));
+  for (int infantry = 0; infantry <= MORE_CORPS_LIMIT; infantry++)
+    for (int tanks = 0; tanks <= MORE_TANKS_LIMIT; tanks++)
+      for (int air = 0; air <= MORE_AIR_LIMIT; air++)
+        {
+          int with = blitzwar_taken_with (attack, (More){ infantry, tanks, air }, 0);
+          int cost = 4 * infantry + 8 * tanks + 3 * air;
+
+          if (with * 100 < wanted * 36 || cost > least)
+            continue;
+          most = cost < least ? with : MAX (most, with);
+          least = cost;
+        }
+  g_assert_cmpint (taken, ==, most);
+  g_assert_cmpint (taken * 100, >=, wanted * 36);
+  g_assert_cmpint (4 * more->infantry + 8 * more->tanks + 3 * more->air, ==, least);
+}
+
+static void
 test_cheapest (void)
 {
   static const int wanted[] = { 1, 25, 50, 75, 90, 100 };
@@ -286,33 +310,20 @@ test_cheapest (void)
   Corps  theirs[] = { { COUNTRY_UK, SIDE_ALLIES, FALSE, FALSE, { 1, 2, 1 } } };
   Attack attack = { .situation = { .turn = 25, .terrain = TERRAIN_CLEAR }, .attackers = { ours, 1 },
                     .defenders = { theirs, 1 }, .blitz = TRUE, .normal = TRUE, .possible = TRUE };
+  More   more = { 0, 0, 0 };
+  int    most_air = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-    {
-      More more;
-      int  taken = 0, least = G_MAXINT, most = 0;
-
-      g_assert_true (blitzwar_cheapest (&attack, wanted[i], &more, &taken));
-      g_assert_cmpint (taken, ==, blitzwar_taken_with (&attack, more, 0));
-      for (int infantry = 0; infantry <= MORE_CORPS_LIMIT; infantry++)
-        for (int tanks = 0; tanks <= MORE_TANKS_LIMIT; tanks++)
-          for (int air = 0; air <= MORE_AIR_LIMIT; air++)
-            {
-              int with = blitzwar_taken_with (&attack, (More){ infantry, tanks, air }, 0);
-              int cost = 4 * infantry + 8 * tanks + 3 * air;
-
-              if (with * 100 < wanted[i] * 36 || cost > least)
-                continue;
-              most = cost < least ? with : MAX (most, with);
-              least = cost;
-            }
-      g_assert_cmpint (taken, ==, most);
-      g_assert_cmpint (taken * 100, >=, wanted[i] * 36);
-      g_assert_cmpint (4 * more.infantry + 8 * more.tanks + 3 * more.air, ==, least);
-    }
+  for (int air = 0; air <= MORE_AIR_LIMIT; air++)
+    for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+      {
+        attack.situation.defender_air = air;
+        check_cheapest (&attack, wanted[i], &more);
+        most_air = MAX (most_air, more.air);
+      }
+  g_assert_cmpint (most_air, ==, MORE_AIR_LIMIT);
 
   theirs[0].has.infantry = 99;
-  g_assert_false (blitzwar_cheapest (&attack, 1, &(More) { 0, 0, 0 }, &(int) { 0 }));
+  g_assert_false (blitzwar_cheapest (&attack, 1, &more, &most_air));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "war-error.h"
+#include "war-words.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SLOWER 10
@@ -446,6 +447,17 @@ test_depth (void)
     }
 }
 
+/* "byte 4: a zero character" */
+static void
+assert_guard_says (const char *text, gsize len, const char *problem, guint byte)
+{
+  g_autofree char *says = war_words_core (problem, WAR_ARGS (WAR_N ("n", (gint64) byte)));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (war_scan_guard (text, len, MEBI, WAR_SCAN_DEPTH, &error));
+  g_assert_cmpstr (error->message, ==, says);
+}
+
 static void
 test_guard_limits (void)
 {
@@ -456,9 +468,9 @@ test_guard_limits (void)
   g_assert_false (war_scan_guard ("[1,2,3]", 7, 6, 1, &error));
   g_assert_error (error, WAR_ERROR, WAR_ERROR_INPUT);
   g_assert_false (war_scan_guard ("[1,2,3]", 7, 7, 0, NULL));
-  assert_guard (zero, sizeof zero - 1, "json-zero");
-  assert_guard (bad, sizeof bad - 1, "json-utf8");
-  assert_guard (over, sizeof over - 1, "json-utf8");
+  assert_guard_says (zero, sizeof zero - 1, "json-zero", 4);
+  assert_guard_says (bad, sizeof bad - 1, "json-utf8", 3);
+  assert_guard_says (over, sizeof over - 1, "json-utf8", 3);
 }
 
 static void

@@ -16,6 +16,7 @@
  *   "silent"             word keys that nobody has said
  *   "due", "not-due"     ids of prompts at the end
  *   "asks"               what prompts say at the end, by id: ["key", {argument: value}]
+ *   "about"              whom prompts are about at the end, by id: "country/POL"
  *   "proposes"           the orders they offer then, by id, with all that is filled in
  *   "explains"           why numbers are what they are at the end: by path the lines of its page (game-page.h)
  *   "late", "on-time"    ids of prompts at the end that are, or are not yet, late
@@ -306,6 +307,25 @@ check_asks (Play *p)
 }
 
 static void
+check_about (Play *p)
+{
+  JsonObject *about = folder_object (p->about->about, "about");
+  g_autoptr (GList) ids = about != NULL ? json_object_get_members (about) : NULL;
+  g_autoptr (WarPrompts) due = war_due (p->state);
+
+  for (GList *l = ids; l != NULL; l = l->next)
+    {
+      const WarPrompt *prompt = table_find_prompt (due, l->data);
+      g_autoptr (GString) who = g_string_new (NULL);
+
+      g_assert_nonnull (prompt);
+      g_assert_cmpint (prompt->about, !=, WAR_NONE);
+      war_member_print (p->data, prompt->about, who);
+      g_assert_cmpstr (who->str, ==, json_object_get_string_member (about, l->data));
+    }
+}
+
+static void
 check_proposes (Play *p)
 {
   JsonObject *proposes = folder_object (p->about->about, "proposes");
@@ -422,6 +442,7 @@ test_case (gconstpointer user)
   check_silent (&p);
   check_due (&p);
   check_asks (&p);
+  check_about (&p);
   check_proposes (&p);
   check_explains (&p);
   check_board (&p);

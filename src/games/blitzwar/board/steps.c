@@ -54,7 +54,7 @@ blitzwar_skip (const WarState *s, WarMember step)
     case STEP_ARRIVALS_REORGANISE:
       return turn <= 1 ? "skip-first-turn" : NULL;
     case STEP_LEND_LEASE:
-      return turn <= 1 || !blitzwar_germans_in_ussr (s) ? "skip-no-germans-in-ussr" : NULL;
+      return blitzwar_germans_in_ussr (s) ? NULL : "skip-no-germans-in-ussr";
     case STEP_CARDS:
       return turn > LAST_TURN_OF_PICK ? "skip-too-late-for-cards" : NULL;
     default:

@@ -166,7 +166,7 @@ summon_allies_of_the_axis (const WarState *s)
     return (Summons) { SIDE_AXIS, war_get (s, COUNTRY_FELL, COUNTRY_FRA) };
   if (war_get (s, SIDE_POINTS, SIDE_AXIS) >= LOWEST_POINTS_FOR_JOINING)
     return (Summons) { SIDE_AXIS, blitzwar_turn (s) };
-  return (Summons) { WAR_NONE, 0 };
+  return (Summons) { WAR_NONE };
 }
 
 /* At the moment of the attack, or in the next diplomatic phase where the house has it so. */
@@ -184,7 +184,7 @@ summon_finland (const WarState *s)
 
   if (ussr != WAR_NONE && (soviet == WAR_NONE || ussr <= soviet))
     return (Summons) { SIDE_AXIS, turn_of_war_in_the_east (s, ussr) };
-  return soviet != WAR_NONE ? (Summons) { SIDE_AXIS, soviet + 1 } : (Summons) { WAR_NONE, 0 };
+  return soviet != WAR_NONE ? (Summons) { SIDE_AXIS, soviet + 1 } : (Summons) { WAR_NONE };
 }
 
 Summons
@@ -216,7 +216,7 @@ blitzwar_summons (const WarState *s, WarMember country)
     default:
       break;
     }
-  return (Summons) { WAR_NONE, 0 };
+  return (Summons) { WAR_NONE };
 }
 
 /* Who joins as the diplomatic phase comes to it. */

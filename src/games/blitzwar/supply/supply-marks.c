@@ -73,12 +73,12 @@ append_name (const WarState *s, GString *names, WarMember zone)
 }
 
 static WarMember
-whose_turn_ends (const WarState *s, WarMember begins)
+whose_turn_ends (WarMember begins)
 {
-  return begins == STEP_ALLIES_NAVAL_MOVEMENT                       ? SIDE_AXIS
-         : begins == STEP_SOVIETS_NAVAL_MOVEMENT                    ? SIDE_ALLIES
-         : begins == STEP_SURRENDERS && blitzwar_turn (s) > 1 ? SIDE_SOVIETS
-                                                                    : WAR_NONE;
+  return begins == STEP_ALLIES_NAVAL_MOVEMENT    ? SIDE_AXIS
+         : begins == STEP_SOVIETS_NAVAL_MOVEMENT ? SIDE_ALLIES
+         : begins == STEP_SURRENDERS             ? SIDE_SOVIETS
+                                                 : WAR_NONE;
 }
 
 typedef struct
@@ -119,7 +119,7 @@ void
 blitzwar_mark_supply (WarDraft *d, WarMember begins)
 {
   const WarState *s = war_draft_state (d);
-  WarMember side = whose_turn_ends (s, begins);
+  WarMember side = whose_turn_ends (begins);
   g_autoptr (Supply) y = side != WAR_NONE ? blitzwar_supply_new (s) : NULL;
 
   for (guint i = 0; side != WAR_NONE && i < G_N_ELEMENTS (marks); i++)

@@ -67,12 +67,13 @@ war_columns_of (const WarData *data, WarField field, WarMember of)
   return &data->shelves[group - 1].columns[war_field_index (field)];
 }
 
-/* Where in a field's values those for `by` stand; −1 (no such) if it is not a listed member of the field's `by`. */
+/* Where in a field's values those for `by` stand; −1 (no such) if it is not a listed member of the field's `by`, or the
+ * field has none. */
 static inline gint
 war_column_of (const WarColumns *columns, WarMember by)
 {
   if (columns->info->by == 0)
-    return 0;
+    return by == 0 ? 0 : -1;
   if (war_member_kind (by) != columns->info->by || war_member_index (by) >= columns->width)
     return -1;
   return (gint) war_member_index (by);

@@ -183,6 +183,19 @@ show_line (int ours, int theirs, const Flag *flags, guint n)
   return g_steal_pointer (&result);
 }
 
+/* What is noted at the rows of a table are chances behind dice that fall alike: their mean is the chance before the die. */
+static void
+check_notes (const WarResult *result, guint table, WarRatio before)
+{
+  const GArray *notes = find_part (result, WAR_PART_TABLE, table)->notes;
+  WarRatio sum = war_ratio (0, 1);
+
+  g_assert_cmpuint (notes->len, ==, 6);
+  for (guint i = 0; i < notes->len; i++)
+    sum = war_ratio_add (sum, g_array_index (notes, WarPartItem, i).chance);
+  g_assert_cmpint (war_ratio_compare (sum, war_ratio_times (before, war_ratio (6, 1))), ==, 0);
+}
+
 static void
 test_open_dice (void)
 {
@@ -196,6 +209,7 @@ test_open_dice (void)
   const WarPart *more = find_part (result, WAR_PART_WHAT_IF, 0);
 
   g_assert_cmpint (war_ratio_compare (verdict->chance, war_ratio (4, 9)), ==, 0);
+  check_notes (result, 0, verdict->chance);
   g_assert_cmpint (ladder->from, ==, ODDS_1_1);
   g_assert_cmpint (ladder->to, ==, ODDS_4_1);
   g_assert_cmpint (war_part_total (ladder), ==, 4);
@@ -254,7 +268,13 @@ test_typed_dice (void)
       else
         g_assert_cmpint (war_ratio_compare (verdict->chance, war_ratio (cases[i].num, cases[i].den)), ==, 0);
       g_assert_null (find_part (result, WAR_PART_WHAT_IF, 0));
+      if (i == 0)
+        check_notes (result, 1, verdict->chance);
     }
+
+  g_autoptr (WarResult) normal = show_line (5, 4, NULL, 0);
+
+  check_notes (normal, 0, war_ratio (1, 6));
 }
 
 static void

@@ -45,14 +45,13 @@ add_coming (WarAhead *a, const char *id, char *words, const char *rule, WarMembe
 
 /* The same thing is told once, whoever tells it first. */
 static gboolean
-tells (const WarAhead *a, const char *id, WarMember about, const char *words)
+tells (const WarAhead *a, const char *id, WarMember about)
 {
   for (guint i = 0; i < a->coming->len; i++)
     {
       const WarComing *c = g_ptr_array_index (a->coming, i);
 
-      if (g_strcmp0 (c->id, id) == 0 || (about != WAR_NONE && c->about == about)
-          || strcmp (c->words, words) == 0)
+      if (g_strcmp0 (c->id, id) == 0 || (about != WAR_NONE && c->about == about))
         return TRUE;
     }
   return FALSE;
@@ -64,10 +63,9 @@ add_prompts (WarAhead *a, const WarState *s, const WarWords *w, const WarPrompts
   for (guint i = 0; i < war_prompts_n (prompts); i++)
     {
       const WarPrompt *p = war_prompts_at (prompts, i);
-      g_autofree char *words = war_words_say (w, war_state_data (s), p->words, p->args);
 
-      if (p->urgency == WAR_REMINDER && !p->late && !tells (a, p->id, p->about, words))
-        add_coming (a, p->id, g_steal_pointer (&words), p->rule, p->about);
+      if (p->urgency == WAR_REMINDER && !p->late && !tells (a, p->id, p->about))
+        add_coming (a, p->id, war_words_say (w, war_state_data (s), p->words, p->args), p->rule, p->about);
     }
 }
 

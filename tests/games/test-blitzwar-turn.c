@@ -228,6 +228,7 @@ test_ahead (Place *p, gconstpointer user)
     {
       const WarComing *c = g_ptr_array_index (then->coming, i);
 
+      g_assert_null (strstr (out->str, c->words));   /* whoever tells it, it is told once */
       g_string_append_printf (out, "%s § %s\n", c->words, c->rule);
     }
   g_test_message ("%d: %s", then->turn, out->str);

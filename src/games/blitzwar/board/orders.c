@@ -165,7 +165,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
   WarMember zone = war_arg (order, STACK_ZONE), country = war_arg (order, STACK_COUNTRY);
   WarMember side = blitzwar_units_fight_for (s, country);
   gboolean takes = side != WAR_NONE && !is_friend (s, zone, side) && count_corps_after (s, order, zone, country) > 0;
-  int before = takes ? war_get (s, SIDE_POINTS, SIDE_AXIS) : 0;
+  int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
 
   if (refuses_silence (d, order, states_stack, G_N_ELEMENTS (states_stack)) || forbids_country (d, zone, country)
       || forbids_ships (d, order, zone) || forbids_enemies (d, order, zone, side))

@@ -60,7 +60,7 @@ places_are_named (void)
   g_autoptr (Desk) desk = new_desk ();
   MariscalMapCanvas *canvas = show_map (desk);
 
-  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, 2 infantry, as of turn 1");
+  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, infantry 2, as of turn 1");
   g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/berlin"), "Berlín, Axis, "));
   g_assert_true (g_str_has_suffix (says (desk, canvas, "zone/berlin"), ", 2 points"));
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (mariscal_map_canvas_zone (
@@ -222,7 +222,7 @@ what_stands_there_is_typed_in_the_panel (void)
   desk_type (desk, "5i");
   g_signal_emit_by_name (gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (desk->window))), "activate");
   desk_settle (desk);
-  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, 5 infantry");
+  g_assert_cmpstr (says (desk, canvas, "zone/minsk"), ==, "Minsk, Soviets, infantry 5");
 }
 
 static void

@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The label of the field that has this symbol: "tanks". */
-static char *
-name_unit (const MapBoard *board, MariscalSession *session, const char *symbol)
+/* The field that has this symbol. On land and at sea one symbol has two, and ships in port are called otherwise. */
+static const WarFieldInfo *
+find_unit (const WarMapPlan *plan, WarKind place, const char *symbol)
 {
-  const WarMapPlan *plan = map_board_plan (board);
+  const WarFieldInfo *found = NULL;
 
   for (guint i = 0; i < plan->layers->len; i++)
     {
@@ -23,15 +23,28 @@ name_unit (const MapBoard *board, MariscalSession *session, const char *symbol)
           const char *path = g_ptr_array_index (layer->stack, k), *slash = strchr (path, '/');
           WarKind kind = slash != NULL ? war_find_kind_len (plan->schema, path, (gsize) (slash - path)) : 0;
           const WarFieldInfo *info = kind != 0 ? war_find_field (plan->schema, kind, slash + 1, -1) : NULL;
-          g_autofree char *label = NULL;
 
-          if (info == NULL || g_strcmp0 (g_hash_table_lookup (plan->symbols, info->id), symbol) != 0)
-            continue;
-          label = war_words_label (mariscal_session_words (session), plan->schema, info->field);
-          return g_utf8_strdown (label, -1);
+          if (info != NULL && g_strcmp0 (g_hash_table_lookup (plan->symbols, info->id), symbol) == 0
+              && (found == NULL || kind == place))
+            found = info;
         }
     }
-  return g_strdup (symbol);
+  return found;
+}
+
+/* Its label, within a line: "tanks". */
+static char *
+name_unit (const MapBoard *board, MariscalSession *session, guint mark, const char *symbol)
+{
+  const WarMapPlan *plan = map_board_plan (board);
+  WarMember place = g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).who;
+  const WarFieldInfo *info = find_unit (plan, war_member_kind (place), symbol);
+  g_autofree char *label = NULL;
+
+  if (info == NULL)
+    return g_strdup (symbol);
+  label = war_words_label (mariscal_session_words (session), plan->schema, info->field);
+  return g_utf8_strdown (label, -1);
 }
 
 /* A sentence of its own elsewhere, here it goes on. */
@@ -54,9 +67,9 @@ map_says_stack (const MapBoard *board, MariscalSession *session, const WarMapSta
 
   for (guint i = 0; i < stack->n; i++)
     {
-      g_autofree char *unit = name_unit (board, session, stack->item[i].symbol);
+      g_autofree char *unit = name_unit (board, session, stack->mark, stack->item[i].symbol);
 
-      g_string_append_printf (says, "%s%s %s", i > 0 ? " " : "", stack->item[i].count, unit);
+      g_string_append_printf (says, "%s%s %s", i > 0 ? ", " : "", unit, stack->item[i].count);
     }
   if (stack->old)
     age = war_words_say (mariscal_session_words (session), mariscal_session_data (session),

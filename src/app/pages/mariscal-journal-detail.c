@@ -174,7 +174,8 @@ add_notes (MariscalJournalDetail *self, WarEntry *e)
 
   for (guint i = 0; i < notes->len; i++)
     {
-      g_autofree char *quoted = g_strdup_printf ("“%s”", (const char *) g_ptr_array_index (notes, i));
+      /* translators: what somebody wrote at an entry, in quotation marks */
+      g_autofree char *quoted = g_strdup_printf (_("“%s”"), (const char *) g_ptr_array_index (notes, i));
 
       add_label (self, quoted, "note", NULL);
     }

@@ -249,9 +249,10 @@ show_cells (MariscalLadder *ladder, LadderRow *row, const MariscalRun *run, cons
 
 /* "1: 0/1. Defender −1; Normal at 3-1. 2/3": the row for who cannot see it. */
 static void
-name_row (MariscalLadder *ladder, LadderRow *row, const WarPart *table, guint i)
+name_row (MariscalLadder *ladder, LadderRow *row, const MariscalRun *run, const WarPart *table, guint i)
 {
-  g_autoptr (GString) name = g_string_new (table->rows[i]);
+  g_autofree char *head = war_label_say (table->rows[i], mariscal_session_words (run->session));
+  g_autoptr (GString) name = g_string_new (head);
 
   if (ladder->to >= 0 && ladder->to < (int) row->cells->len)
     g_string_append_printf (name, ": %s", gtk_label_get_text (row->cells->pdata[ladder->to]));
@@ -302,7 +303,7 @@ show_rows (MariscalLadder *ladder, const MariscalRun *run, const WarPart *sum, c
       show_head (row, run, table, i, fell);
       show_cells (ladder, row, run, sum, table, i);
       show_note (row, run, table, i);
-      name_row (ladder, row, table, i);
+      name_row (ladder, row, run, table, i);
       fade (row, table->field != 0 && ladder->lit >= 0 && !fell);
     }
   g_ptr_array_set_size (ladder->rows, (int) n);

@@ -206,9 +206,10 @@ static const Case cases[] = {
     "Soviets: Total War cards from now on. § 10.2", NULL },
   { "the USA before its date", SET ("game/turn", "17") "\n" SET ("country/SP/roll", "6"), 2,
     "The United States joins the Allies. § 9.3", NULL },
-  { "and not the turn before that", SET ("game/turn", "17") "\n" SET ("country/SP/roll", "6"), 1, "", "The United States joins" },
-  { "nor if it has joined", SET ("game/turn", "17") "\n" SET ("country/SP/roll", "6") "\n" SET ("country/USA/joined", "16"), 2, "",
+  { "and not the turn before that", SET ("game/turn", "17") "\n" SET ("country/SP/roll", "6"), 1, "",
     "The United States joins" },
+  { "nor if it has joined", SET ("game/turn", "17") "\n" SET ("country/SP/roll", "6") "\n" SET ("country/USA/joined", "16"), 2,
+    "", "The United States joins" },
 };
 
 static void

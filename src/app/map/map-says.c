@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The field that has this symbol. On land and at sea one symbol has two, and ships in port are called otherwise. */
+/* The first field that has this symbol, of such a place if there is one: ships in port are called otherwise. */
 static const WarFieldInfo *
 find_unit (const WarMapPlan *plan, WarKind place, const char *symbol)
 {
@@ -25,7 +25,7 @@ find_unit (const WarMapPlan *plan, WarKind place, const char *symbol)
           const WarFieldInfo *info = kind != 0 ? war_find_field (plan->schema, kind, slash + 1, -1) : NULL;
 
           if (info != NULL && g_strcmp0 (g_hash_table_lookup (plan->symbols, info->id), symbol) == 0
-              && (found == NULL || kind == place))
+              && (found == NULL || (kind == place && war_field_group (found->field) != place)))
             found = info;
         }
     }

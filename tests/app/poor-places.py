@@ -14,24 +14,34 @@ mariscal, first_frame = sys.argv[1:]
 
 def shows_window(env):
     """Does a frame come, and does the program live on?"""
-    process = subprocess.Popen([mariscal], env={**env, "LD_PRELOAD": first_frame}, stdout=subprocess.PIPE,
-                               stderr=subprocess.DEVNULL, text=True)
-    told = process.stdout.readline()
-    try:
-        process.wait(1)
-        lives = False
-    except subprocess.TimeoutExpired:
-        lives = True
-    process.kill()
-    process.communicate()
-    return told.startswith("frame ") and lives
+    with tempfile.TemporaryFile("w+") as said:
+        process = subprocess.Popen([mariscal], env={**env, "LD_PRELOAD": first_frame}, stdout=subprocess.PIPE, stderr=said,
+                                   text=True)
+        told = process.stdout.readline()
+        try:
+            process.wait(1)
+            lives = False
+        except subprocess.TimeoutExpired:
+            lives = True
+        process.kill()
+        process.communicate()
+        if told.startswith("frame ") and lives:
+            return True
+        said.seek(0)
+        print(f"# told {told!r}, status {process.returncode}, said: {said.read()[-2000:]!r}")
+        return False
 
 
-def says_why(env):
-    """Nothing is there to show a window on: one line of what is wrong, and no dump."""
-    done = subprocess.run([mariscal], env=env, capture_output=True, text=True, timeout=60, check=False)
-    lines = [line for line in done.stderr.splitlines() if line.strip()]
-    return done.returncode == 1 and len(lines) == 1 and "display" in lines[0]
+def says_why(what):
+    """Nothing is there to show a window on, or to write in it with: one line of what is wrong, and no dump."""
+    def says(env):
+        done = subprocess.run([mariscal], env=env, capture_output=True, text=True, timeout=60, check=False)
+        lines = [line for line in done.stderr.splitlines() if line.strip()]
+        if done.returncode == 1 and len(lines) == 1 and what in lines[0]:
+            return True
+        print(f"# status {done.returncode}, said: {done.stderr[-2000:]!r}")
+        return False
+    return says
 
 
 def main():
@@ -45,10 +55,10 @@ def main():
             ("a-home-that-cannot-be-written", shows_window,   # not even by root
              {name: "/proc" for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}),
             ("no-bus", shows_window, {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"}),
-            ("no-fonts", shows_window, {"FONTCONFIG_FILE": fonts}),
+            ("no-fonts", says_why("no font"), {"FONTCONFIG_FILE": fonts}),
             ("no-icon-theme", shows_window, {"XDG_DATA_DIRS": "/nowhere"}),
             ("no-settings", shows_window, {"GSETTINGS_SCHEMA_DIR": "/nowhere", "XDG_DATA_DIRS": "/nowhere"}),
-            ("no-display", says_why, {"DISPLAY": "", "WAYLAND_DISPLAY": ""}),
+            ("no-display", says_why("display"), {"DISPLAY": "", "WAYLAND_DISPLAY": ""}),
         ]
         print(f"1..{len(cases)}")
         failed = 0

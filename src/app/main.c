@@ -10,7 +10,7 @@
 #include "mariscal-language.h"
 #include "war-games.h"
 
-/* Without any font GTK measures its labels with what happens to lie in memory. The font is the one it looks for next. */
+/* Without any font GTK measures its labels with what happens to lie in memory. It looks for this one next anyway. */
 static gboolean
 has_fonts (void)
 {

@@ -300,8 +300,7 @@ still_fits (const Battle *b, const Corps *corps)
           has.tanks += corps->has.tanks;
           has.infantry += corps->has.infantry;
         }
-      if (blitzwar_corps (has) > 0)
-        all += of == STACKING_OF_CORPS ? (guint) blitzwar_corps (has) : count_tokens (b, country, has);
+      all += of == STACKING_OF_CORPS ? (guint) blitzwar_corps (has) : count_tokens (b, country, has);
     }
   return all <= most;
 }

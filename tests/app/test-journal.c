@@ -187,6 +187,35 @@ ten_thousand_entries (void)
                   searched, again);
 }
 
+static gboolean
+is_in_list (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL;
+}
+
+/* Into the list by Tab, through it by arrows, over headings too, and out of it by Tab again. */
+static void
+rows_are_walked_by_key (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *row;
+
+  desk_page (desk, "journal");
+  for (guint i = 0; i < 60 && !is_in_list (desk_focus (desk)); i++)
+    desk_press (desk, "Tab");
+  desk_press (desk, "Home");
+  for (guint i = 0; i < 12; i++)
+    {
+      row = desk_focus (desk);
+      g_assert_true (is_in_list (row));
+      desk_press (desk, "Down");
+      g_assert_true (desk_focus (desk) != row);
+    }
+  desk_press (desk, "Tab");
+  g_assert_nonnull (desk_focus (desk));
+  g_assert_false (is_in_list (desk_focus (desk)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,6 +223,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/a-mistyped-die-is-left-as-it-was", a_mistyped_die_is_left_as_it_was);
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
+  g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);
   g_test_add_func ("/journal/ten-thousand-entries", ten_thousand_entries);
   return g_test_run ();
 }

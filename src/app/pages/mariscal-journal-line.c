@@ -137,7 +137,7 @@ count_lanes (MariscalJournalView *view)
   return MIN (n, MARISCAL_LANES);
 }
 
-/* The list's own widget round a row is what has the focus, so it has the name. */
+/* The list's own widget round a row is what has the focus, so it has the name; a heading has it itself. */
 static void
 set_name (MariscalJournalLine *self, const MariscalJournalWords *words, const char *number)
 {
@@ -156,6 +156,7 @@ set_name (MariscalJournalLine *self, const MariscalJournalWords *words, const ch
   if (words->rule != NULL)
     g_string_append_printf (name, " · § %s", words->rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
 void

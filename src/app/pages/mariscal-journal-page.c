@@ -66,6 +66,8 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, MariscalJournalPage *pa
 
   gtk_list_item_set_selectable (item, !heading);
   gtk_list_item_set_activatable (item, !heading);
+  /* What cannot be chosen would stop the arrows, and Tab before it. */
+  gtk_widget_set_focusable (GTK_WIDGET (line), heading);
   mariscal_journal_line_show (line, gtk_list_item_get_position (item), is_narrow (page));
   g_hash_table_insert (page->lines, line, item);
 }
@@ -349,10 +351,23 @@ left_cb (MariscalJournalPage *page)
   gtk_widget_grab_focus (GTK_WIDGET (page->list));
 }
 
+/* Tab would go through the whole war. */
+static gboolean
+leave_list (MariscalJournalPage *page, gboolean forward)
+{
+  GtkWidget *detail = GTK_WIDGET (page->detail);
+
+  return forward ? gtk_widget_get_mapped (detail) && gtk_widget_child_focus (detail, GTK_DIR_TAB_FORWARD)
+                 : gtk_widget_grab_focus (GTK_WIDGET (page->search));
+}
+
 /* Right shows what followed from an entry, Left folds it again. */
 static gboolean
 key_cb (MariscalJournalPage *page, guint key)
 {
+  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
+    return leave_list (page, key == GDK_KEY_Tab);
+
   MariscalJournalItem *item = selected_item (page);
   int row = item != NULL ? mariscal_journal_view_find (page->view, mariscal_journal_item_entry (item)) : -1;
 

@@ -14,6 +14,8 @@
 typedef struct
 {
   const WarFieldInfo *info;
+  WarStanding         standing;            /* the info's, and its `by`: they are looked at for every value */
+  WarKind             by;
   guint               offset;              /* in a fixed or a kept row */
   guint               width;               /* values: 1, or one for each member it is by */
   WarValue          (*work) (const WarState *s, WarMember of, WarMember by);   /* of a worked field; or NULL */
@@ -72,9 +74,9 @@ war_columns_of (const WarData *data, WarField field, WarMember of)
 static inline gint
 war_column_of (const WarColumns *columns, WarMember by)
 {
-  if (columns->info->by == 0)
+  if (columns->by == 0)
     return by == 0 ? 0 : -1;
-  if (war_member_kind (by) != columns->info->by || war_member_index (by) >= columns->width)
+  if (war_member_kind (by) != columns->by || war_member_index (by) >= columns->width)
     return -1;
   return (gint) war_member_index (by);
 }

@@ -436,7 +436,11 @@ set_up_shelf (WarData *data, WarKind kind)
   for (guint i = 0; i < shelf->info->members->len; i++)
     war_pool_add (shelf->members, g_ptr_array_index (shelf->info->members, i), -1);
   for (guint f = 0; f < shelf->info->fields->len; f++)
-    shelf->columns[f].info = g_ptr_array_index (shelf->info->fields, f);
+    {
+      const WarFieldInfo *info = g_ptr_array_index (shelf->info->fields, f);
+
+      shelf->columns[f] = (WarColumns) { .info = info, .standing = info->standing, .by = info->by };
+    }
 }
 
 static void

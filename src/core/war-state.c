@@ -233,7 +233,7 @@ war_state_read (const WarState *s, const WarCell *cell)
   columns = war_columns_of (s->data, cell->field, cell->of);
   column = columns != NULL ? war_column_of (columns, cell->by) : -1;
   g_return_val_if_fail (column >= 0, WAR_NONE);
-  if (columns->info->standing != WAR_KEPT)
+  if (columns->standing != WAR_KEPT)
     return war_state_pinned (s, cell, &v) ? v : WAR_NONE;
   block = &s->blocks[war_field_group (cell->field) - 1];
   if (war_member_index (cell->of) >= block->rows)
@@ -265,10 +265,10 @@ war_state_write (WarState *s, const WarCell *cell, WarValue v)
   columns = war_columns_of (s->data, cell->field, cell->of);
   column = columns != NULL ? war_column_of (columns, cell->by) : -1;
   g_return_if_fail (column >= 0);
-  if (columns->info->standing != WAR_KEPT)
+  if (columns->standing != WAR_KEPT)
     {
       write_pin (s, cell, v);
-      if (columns->info->standing == WAR_FIXED)
+      if (columns->standing == WAR_FIXED)
         correct_fixed (s, cell, columns, (guint) column, v);
       return;
     }
@@ -288,14 +288,14 @@ look (const WarState *s, WarField field, WarMember of, WarMember by)
 
   g_return_val_if_fail (column >= 0, WAR_NONE);
   shelf = &s->data->shelves[war_field_group (field) - 1];
-  if (columns->info->standing == WAR_KEPT)
+  if (columns->standing == WAR_KEPT)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
 
       return index < block->rows ? block->values[index * shelf->n_kept + columns->offset + (guint) column]
                                  : war_nothing (columns->info);
     }
-  if (columns->info->standing == WAR_FIXED)
+  if (columns->standing == WAR_FIXED)
     return fixed_rows (s, war_field_group (field))[index * shelf->n_fixed + columns->offset + (guint) column];
   if (war_state_pinned (s, &(WarCell) { field, of, by }, &pinned))
     return pinned;
@@ -349,8 +349,8 @@ war_sum (const WarState *s, WarField field, WarMember of)
   const WarColumns *columns = war_columns_of (s->data, field, of);
   int sum = 0;
 
-  g_return_val_if_fail (columns != NULL && columns->info->by != 0, 0);
-  if (columns->info->standing == WAR_KEPT && !columns->info->none && !columns->info->unknown)
+  g_return_val_if_fail (columns != NULL && columns->by != 0, 0);
+  if (columns->standing == WAR_KEPT && !columns->info->none && !columns->info->unknown)
     {
       const Block *block = &s->blocks[war_field_group (field) - 1];
       guint stride = s->data->shelves[war_field_group (field) - 1].n_kept, row = war_member_index (of);
@@ -363,7 +363,7 @@ war_sum (const WarState *s, WarField field, WarMember of)
     }
   for (guint c = 0; c < columns->width; c++)
     {
-      WarValue v = war_get_by (s, field, of, war_member_make (columns->info->by, c));
+      WarValue v = war_get_by (s, field, of, war_member_make (columns->by, c));
 
       sum += v != WAR_NONE ? v : 0;
     }
@@ -405,15 +405,15 @@ static const WarValue *
 column_of (const WarState *s, const WarColumns *columns, const WarShelf *shelf, const Block *block,
            guint *stride)
 {
-  if (columns->info->by != 0 || block->values == NULL)
+  if (columns->by != 0 || block->values == NULL)
     return NULL;
-  if (columns->info->standing == WAR_KEPT)
+  if (columns->standing == WAR_KEPT)
     {
       *stride = shelf->n_kept;
       return block->values + columns->offset;
     }
   *stride = shelf->n_fixed;
-  return columns->info->standing == WAR_FIXED ? fixed_rows (s, shelf->info->kind) + columns->offset : NULL;
+  return columns->standing == WAR_FIXED ? fixed_rows (s, shelf->info->kind) + columns->offset : NULL;
 }
 
 /* A pin takes its member off the thread it was on; then the column is searched. */

@@ -16,10 +16,14 @@ WarPrompt *
 blitzwar_ask_since (const Moment *m, int turn, const char *what, WarMember about, WarUrgency urgency, const char *rule,
                     const char *words, const WarArg *args)
 {
-  g_autofree char *id = about != WAR_NONE ? g_strdup_printf ("%s-%s@%d", what, war_id (war_state_data (m->s), about), turn)
-                                          : g_strdup_printf ("%s@%d", what, turn);
-  WarPrompt *prompt = war_ask (m->out, id, urgency, rule, words, args);
+  char since[16];
+  g_autofree char *id = NULL;
+  WarPrompt *prompt;
 
+  g_snprintf (since, sizeof since, "@%d", turn);
+  id = about != WAR_NONE ? g_strconcat (what, "-", war_id (war_state_data (m->s), about), since, NULL)
+                         : g_strconcat (what, since, NULL);
+  prompt = war_ask (m->out, id, urgency, rule, words, args);
   prompt->about = about;
   return prompt;
 }

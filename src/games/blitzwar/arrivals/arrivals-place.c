@@ -82,10 +82,12 @@ int
 blitzwar_may_place (const WarState *s, WarMember country, WarMember unit)
 {
   int waiting = MAX (war_get_by (s, COUNTRY_ARRIVING, country, unit), 0);
-  int stands = war_get_by (s, COUNTRY_RAISED, country, unit) - war_get_by (s, COUNTRY_LOST, country, unit) - waiting;
 
   if (country != COUNTRY_USSR || unit != UNIT_AIR)
     return waiting;
+
+  int stands = war_get_by (s, COUNTRY_RAISED, country, unit) - war_get_by (s, COUNTRY_LOST, country, unit) - waiting;
+
   return CLAMP (SOVIET_AIR_TOKENS - war_get_by (s, GAME_HELD_BACK, GAME, RESERVE_AIR) - MAX (stands, 0), 0, waiting);
 }
 

@@ -13,10 +13,12 @@
 static void
 ask_for_ships (const Moment *m, WarMember zone)
 {
-  WarMember holder = war_get (m->s, ZONE_CONTROL, zone);
+  WarMember holder;
 
-  if (holder == WAR_NONE
-      || war_sum (m->s, ZONE_FLEET, zone) + war_sum (m->s, ZONE_SUBMARINES, zone) <= 0)
+  if (war_sum (m->s, ZONE_FLEET, zone) + war_sum (m->s, ZONE_SUBMARINES, zone) <= 0)
+    return;
+  holder = war_get (m->s, ZONE_CONTROL, zone);
+  if (holder == WAR_NONE)
     return;
   war_each (m->s, KIND_COUNTRY, country)
     if (blitzwar_enemies (holder, war_get (m->s, COUNTRY_SIDE, country))

@@ -293,14 +293,9 @@ print_prompt (Cli *cli, const WarState *state, const WarWords *words, const WarP
 static gboolean
 was_open (const WarPrompts *before, const WarPrompt *p)
 {
-  for (guint i = 0; i < war_prompts_n (before); i++)
-    {
-      const WarPrompt *other = war_prompts_at (before, i);
+  const WarPrompt *then = war_prompts_find (before, p->id);
 
-      if (other->late == p->late && war_prompt_open (other) && g_str_equal (other->id, p->id))
-        return TRUE;
-    }
-  return FALSE;
+  return then != NULL && then->late == p->late && war_prompt_open (then);
 }
 
 /* What has been open for long is counted only: nobody reads a list that comes again at each step. */

@@ -178,15 +178,6 @@ decide_correct (WarDraft *d, const WarRecord *order)
                      war_arg_of_value ("new", d->data, info, said.after)));
 }
 
-static const WarPrompt *
-find_prompt (const WarPrompts *due, const char *id)
-{
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (g_str_equal (war_prompts_at (due, i)->id, id))
-      return war_prompts_at (due, i);
-  return NULL;
-}
-
 /* A sentence about what was asked, which is said in its own words: their arguments go along. */
 static void
 say_of_prompt (WarDraft *d, const char *words, const WarPrompt *prompt, const WarArg *own)
@@ -207,7 +198,7 @@ decide_waive (WarDraft *d, const WarRecord *order)
   const char *why = war_arg_text (order, field_of (d, "why"));
   WarKind kind = war_find_kind (war_data_schema (d->data), "waived");
   g_autoptr (WarPrompts) due = war_due (d->state);
-  const WarPrompt *prompt = find_prompt (due, id);
+  const WarPrompt *prompt = war_prompts_find (due, id);
 
   if (prompt == NULL)
     {

@@ -62,6 +62,15 @@ war_prompts_at (const WarPrompts *p, guint i)
   return i < p->list->len ? g_ptr_array_index (p->list, i) : NULL;
 }
 
+const WarPrompt *
+war_prompts_find (const WarPrompts *p, const char *id)
+{
+  for (guint i = 0; i < p->list->len; i++)
+    if (g_str_equal (((const WarPrompt *) g_ptr_array_index (p->list, i))->id, id))
+      return g_ptr_array_index (p->list, i);
+  return NULL;
+}
+
 /* Going on asks this of each prompt at each step it passes. */
 gboolean
 war_prompts_have (WarPrompts *p, const char *id)

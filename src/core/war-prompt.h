@@ -30,6 +30,7 @@ WarPrompts      *war_prompts_new  (WarData *data);
 void             war_prompts_free (WarPrompts *p);
 guint            war_prompts_n    (const WarPrompts *p);
 const WarPrompt *war_prompts_at   (const WarPrompts *p, guint i);
+const WarPrompt *war_prompts_find (const WarPrompts *p, const char *id);      /* or NULL */
 gboolean         war_prompt_open  (const WarPrompt *prompt);   /* it must be answered, or should have been */
 guint            war_prompts_open (const WarPrompts *p);       /* how many are */
 gboolean         war_prompts_have (WarPrompts *p, const char *id);

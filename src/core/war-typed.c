@@ -44,15 +44,6 @@ names_prompt (const char *line)
          && strspn (at + 1, "0123456789") == strlen (at + 1);
 }
 
-static const WarPrompt *
-find_prompt (const WarPrompts *prompts, const char *name)
-{
-  for (guint i = 0; i < war_prompts_n (prompts); i++)
-    if (strcmp (war_prompts_at (prompts, i)->id, name) == 0)
-      return war_prompts_at (prompts, i);
-  return NULL;
-}
-
 /* "4", "4 6": faces and nothing else. */
 static GArray *
 read_faces (const char *text)
@@ -77,7 +68,7 @@ static gboolean
 read_prompt (WarTyped *typed, const WarState *s, const char *text, GError **error)
 {
   g_autoptr (WarPrompts) prompts = war_due (s);
-  const WarPrompt *prompt = find_prompt (prompts, text);
+  const WarPrompt *prompt = war_prompts_find (prompts, text);
 
   if (prompt != NULL && prompt->order != NULL)
     {

@@ -8,10 +8,7 @@
 WarPrompt *
 table_find_prompt (const WarPrompts *due, const char *id)
 {
-  for (guint i = 0; i < war_prompts_n (due); i++)
-    if (g_str_equal (war_prompts_at (due, i)->id, id))
-      return (WarPrompt *) war_prompts_at (due, i);
-  return NULL;
+  return (WarPrompt *) war_prompts_find (due, id);
 }
 
 gboolean

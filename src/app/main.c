@@ -10,7 +10,7 @@
 #include "mariscal-language.h"
 #include "war-games.h"
 
-/* Without any font GTK measures its labels with what happens to lie in memory. It looks for this one next anyway. */
+/* Without any font GTK measures its labels with what happens to lie in memory. */
 static gboolean
 has_fonts (void)
 {

@@ -249,26 +249,28 @@ add_signs (Panel *p)
     add_line (p, "print-limit", t->limit, 2.2, "", "M1 0H19");
 }
 
-/* What a layer draws, if the game has words for it: "layer/supply/cut". */
-static gboolean
-begin_paint (Panel *p, const GArray *drawn, const char *what, char **key)
+/* The key of what a layer draws: "layer/supply/cut". NULL: it draws none, or the game has no words for it. */
+static char *
+key_of_drawn (const Panel *p, const GArray *drawn, const char *what)
 {
-  *key = g_strdup_printf ("layer/%s/%s", p->d.sheet->layer->id, what);
-  if (drawn->len > 0 && war_words_has (p->d.sheet->words, *key))
-    return TRUE;
-  g_clear_pointer (key, g_free);
-  return FALSE;
+  g_autofree char *key = g_strdup_printf ("layer/%s/%s", p->d.sheet->layer->id, what);
+
+  return drawn->len > 0 && war_words_has (p->d.sheet->words, key) ? g_steal_pointer (&key) : NULL;
 }
 
 static void
 add_paint (Panel *p, const WarPaint *paint)
 {
   const WarMapTones *t = p->d.tones;
-  g_autofree char *ways = NULL, *sources = NULL, *cut = NULL, *reached = NULL;
 
   if (paint == NULL)
     return;
-  if (begin_paint (p, paint->ways, "ways", &ways))
+
+  g_autofree char *ways = key_of_drawn (p, paint->ways, "ways"), *cut = key_of_drawn (p, paint->cut, "cut");
+  g_autofree char *sources = key_of_drawn (p, paint->sources, "sources");
+  g_autofree char *reached = key_of_drawn (p, paint->reached, "reached");
+
+  if (ways != NULL)
     {
       war_map_add_format (p->d.out,
                           "<path transform=\"translate(%f %f)\" d=\"M1 0H19\" stroke=\"%s\" "
@@ -276,15 +278,15 @@ add_paint (Panel *p, const WarPaint *paint)
                           p->x, p->y, t->tone[0].fill);
       add_line (p, ways, t->halo, 1.3, " stroke-dasharray=\"5 4\"", "M1 0H19");
     }
-  if (begin_paint (p, paint->sources, "sources", &sources))
+  if (sources != NULL)
     add_line (p, sources, t->tone[0].fill, 2, "", "M4 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z");
-  if (begin_paint (p, paint->cut, "cut", &cut))
+  if (cut != NULL)
     {
       war_map_add_format (p->d.out, "<circle cx=\"%f\" cy=\"%f\" r=\"5.5\" fill=\"%s\"/>", p->x + 10, p->y,
                           t->warning);
       add_line (p, cut, t->paper, 1.6, "", "M10-3.2v3.9M10 1.9v1.3");
     }
-  if (begin_paint (p, paint->reached, "reached", &reached))
+  if (reached != NULL)
     add_line (p, reached, t->focus, 2.4, " stroke-dasharray=\"6 4\"", "M1 0H19");
 }
 

@@ -32,6 +32,8 @@ gboolean         war_record_read   (WarRecord *r, const char *json, gsize len, G
 /* The same from where a reader stands. */
 gboolean         war_record_scan   (WarRecord *r, WarScan *scan, GError **error);
 gboolean         war_record_check  (const WarRecord *r, GError **error);   /* what is required is there */
+/* The same for who has seen no JSON: in the words of the game, "Die: …". */
+gboolean         war_record_check_said (const WarRecord *r, GError **error);
 void             war_record_write  (const WarRecord *r, GString *out);   /* orders begin with "do" */
 
 /* An order as it stands in a file or on the command line: {"do": "pay", …, "override": true or the reason}. */

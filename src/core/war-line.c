@@ -573,7 +573,7 @@ war_line_read (WarLine *l, GPtrArray **orders, GError **error)
   gboolean good = read_line (l);
 
   for (guint i = 0; good && i < l->orders->len; i++)
-    good = war_record_check (g_ptr_array_index (l->orders, i), error);
+    good = war_record_check_said (g_ptr_array_index (l->orders, i), error);
 
   if (good)
     *orders = g_ptr_array_ref (l->orders);

@@ -209,7 +209,7 @@ war_campaign_propose (WarCampaign *c, GPtrArray *orders, GError **error)
     }
   /* What would be refused when it is read again is not written, whoever filled it in. */
   for (guint i = 0; i < orders->len; i++)
-    if (!war_record_check (g_ptr_array_index (orders, i), error))
+    if (!war_record_check_said (g_ptr_array_index (orders, i), error))
       return NULL;
   for (guint i = 0; fits && i < orders->len; i++)
     fits = decide_next (c, p, into, g_ptr_array_index (orders, i), error);

@@ -18,7 +18,10 @@ check_standing (const WarRecord *r, const WarFieldInfo *info, WarValue v, const 
 {
   if (info->type != WAR_TYPE_MEMBER || v == WAR_NONE || v == WAR_UNKNOWN || !war_member_gone (r->data, v))
     return TRUE;
-  return war_place_complain (error, place, "form-gone", WAR_ARGS (WAR_SAY ("text", war_id (r->data, v))));
+
+  g_autofree char *name = war_place_name (place, r->data, v);
+
+  return war_place_complain (error, place, "form-gone", WAR_ARGS (WAR_SAY ("text", name)));
 }
 
 static gboolean
@@ -135,7 +138,7 @@ read_member (WarRecord *r, WarSlice name, WarScan *scan, guint8 *seen, const War
       return war_place_complain (error, &here, "form-no-field", NULL);
     }
 
-  const WarPlace here = { .up = place, .id = info->id, .rule = info->rule };
+  const WarPlace here = { .up = place, .id = info->id, .field = info };
 
   if (seen[war_field_index (info->field)]++)
     return war_place_complain (error, &here, "form-twice", NULL);
@@ -148,7 +151,7 @@ check_members (const WarRecord *r, const WarPlace *place, GError **error)
   for (guint i = 0; i < r->n; i++)
     {
       const WarFieldInfo *info = war_record_field (r, i);
-      const WarPlace here = { .up = place, .id = info->id, .rule = info->rule };
+      const WarPlace here = { .up = place, .id = info->id, .field = info };
 
       if (r->slots[i].origin == WAR_FROM_NOBODY && info->required)
         return war_place_complain (error, &here, "form-missing", NULL);
@@ -305,7 +308,7 @@ check_record (const WarRecord *r, const WarPlace *place, GError **error)
   for (guint i = 0; i < r->n; i++)
     {
       const WarFieldInfo *info = war_record_field (r, i);
-      const WarPlace here = { .up = place, .id = info->id, .rule = info->rule };
+      const WarPlace here = { .up = place, .id = info->id, .field = info };
 
       if (r->slots[i].origin != WAR_FROM_NOBODY && !check_slot (r, info, &r->slots[i], &here, error))
         return FALSE;
@@ -340,5 +343,14 @@ war_record_check (const WarRecord *r, GError **error)
 {
   const WarPlace place = begin_place (r);
 
+  return check_record (r, &place, error);
+}
+
+gboolean
+war_record_check_said (const WarRecord *r, GError **error)
+{
+  WarPlace place = begin_place (r);
+
+  place.words = r->data;
   return check_record (r, &place, error);
 }

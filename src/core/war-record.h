@@ -49,13 +49,15 @@ struct _WarPlace
   const WarPlace *up;
   const char     *id;
   guint           row;                     /* from 1; 0: not within a list */
-  const char     *rule;                    /* the paragraph of what is asked here, or NULL */
+  const WarFieldInfo *field;               /* what is asked here, or NULL */
   const WarFormInfo *order;                /* where it all begins, if that is an order */
+  const WarData  *words;                   /* there: by its words all is called; NULL: as JSON has it */
 };
 
 /* Both are always FALSE, so that a caller can return them. */
 gboolean war_place_complain      (GError **error, const WarPlace *place, const char *words, const WarArg *args);
 gboolean war_place_complain_scan (GError **error, const WarPlace *place, WarScan *scan, const char *words);
+char    *war_place_name          (const WarPlace *place, const WarData *data, WarMember member);
 char    *war_place_brief         (const char *text);                       /* fits into a sentence of one line */
 
 gboolean war_place_scan  (WarData *data, const WarFieldInfo *info, WarScan *scan, const WarPlace *place, WarValue *v,

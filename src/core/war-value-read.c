@@ -8,32 +8,59 @@
 #include "war-record.h"
 
 #include "war-error.h"
+#include "war-game.h"
 #include "war-words.h"
 
-static void
-print_path (const WarPlace *place, GString *out)
+/* By whose words all is called here; NULL: by none. */
+static const WarData *
+find_data (const WarPlace *place)
 {
+  while (place != NULL && place->up != NULL)
+    place = place->up;
+  return place != NULL ? place->words : NULL;
+}
+
+static const WarWords *
+find_words (const WarData *data)
+{
+  return war_game_words (war_data_game (data), war_language ());
+}
+
+static char *
+call_place (const WarPlace *place, const WarData *data)
+{
+  if (data == NULL || place->field == NULL)
+    return g_strdup (place->id);
+  return war_words_label (find_words (data), war_data_schema (data), place->field->field);
+}
+
+/* "attackers.tanks"; in words "Attackers, Tanks". */
+static void
+print_path (const WarPlace *place, const WarData *data, GString *out)
+{
+  g_autofree char *called = NULL;
+
   if (place == NULL)
     return;
-  print_path (place->up, out);
+  print_path (place->up, data, out);
   if (place->id == NULL)
     return;
-  if (out->len > 0)
-    g_string_append_c (out, '.');
-  g_string_append (out, place->id);
+  called = call_place (place, data);
+  g_string_append_printf (out, "%s%s", out->len == 0 ? "" : data != NULL ? ", " : ".", called);
 }
 
 /* "number 3 of actions, number 1 of tokens": every list on the way, from without; how many they are, and
  * where in the innermost this stands. */
 static guint
-name_rows (const WarPlace *place, GString *out, guint *row)
+name_rows (const WarPlace *place, const WarData *data, GString *out, guint *row)
 {
-  guint n = place != NULL ? name_rows (place->up, out, row) : 0;
-  g_autofree char *said = NULL;
+  guint n = place != NULL ? name_rows (place->up, data, out, row) : 0;
+  g_autofree char *list = NULL, *said = NULL;
 
   if (place == NULL || place->row == 0)
     return n;
-  said = war_words_core ("form-row-of", WAR_ARGS (WAR_N ("n", place->row), WAR_SAY ("list", place->up->id)));
+  list = call_place (place->up, data);
+  said = war_words_core ("form-row-of", WAR_ARGS (WAR_N ("n", place->row), WAR_SAY ("list", list)));
   g_string_append_printf (out, "%s%s", n > 0 ? ", " : "", said);
   *row = place->row;
   return n + 1;
@@ -44,7 +71,7 @@ add_rows (const WarPlace *place, char *why)
 {
   g_autofree char *alone = why;
   g_autoptr (GString) rows = g_string_new (NULL);
-  guint row, n = name_rows (place, rows, &row);
+  guint row, n = name_rows (place, find_data (place), rows, &row);
 
   if (n == 0)
     return g_steal_pointer (&alone);
@@ -53,26 +80,47 @@ add_rows (const WarPlace *place, char *why)
   return war_words_core ("form-rows", WAR_ARGS (WAR_SAY ("why", alone), WAR_SAY ("rows", rows->str)));
 }
 
+static const char *
+find_order_sentence (gboolean in_words, gboolean has_rule)
+{
+  if (in_words)
+    return has_rule ? "form-order-said-rule" : "form-order-said";
+  return has_rule ? "form-order-rule" : "form-order";
+}
+
 /* A mistake in an order names the order and the paragraph that says what it takes: of the field, else of the
  * order. */
 static char *
 add_order (const WarPlace *place, char *why)
 {
+  const WarData *data = find_data (place);
   const WarFormInfo *order = NULL;
   const char *rule = NULL;
-  g_autofree char *alone = why;
+  g_autofree char *alone = why, *called = NULL;
 
   for (; place != NULL; place = place->up)
     {
-      rule = rule != NULL ? rule : place->rule;
+      rule = rule == NULL && place->field != NULL ? place->field->rule : rule;
       order = place->order;
     }
   if (order == NULL)
     return g_steal_pointer (&alone);
   rule = rule != NULL ? rule : order->rule;
-  return war_words_core (rule != NULL ? "form-order-rule" : "form-order",
-                         WAR_ARGS (WAR_SAY ("why", alone), WAR_SAY ("order", order->id),
+  called = data != NULL ? war_words_order (find_words (data), order->id) : g_strdup (order->id);
+  return war_words_core (find_order_sentence (data != NULL, rule != NULL),
+                         WAR_ARGS (WAR_SAY ("why", alone), WAR_SAY ("order", called),
                                    WAR_SAY ("rule", rule != NULL ? rule : "")));
+}
+
+/* What a member is called here. */
+char *
+war_place_name (const WarPlace *place, const WarData *data, WarMember member)
+{
+  const WarData *said = find_data (place);
+
+  if (said == NULL)
+    return g_strdup (war_id (data, member));
+  return war_words_name (find_words (said), NULL, data, member, NULL);
 }
 
 /* Always FALSE, so that a caller can return it. */
@@ -85,7 +133,7 @@ war_place_complain (GError **error, const WarPlace *place, const char *words, co
   g_autoptr (GString) path = g_string_new (NULL);
   g_autofree char *why = add_order (place, add_rows (place, war_words_core (words, args)));
 
-  print_path (place, path);
+  print_path (place, find_data (place), path);
   g_set_error (error, WAR_ERROR, WAR_ERROR_INPUT, path->len > 0 ? "%s: %s" : "%s%s", path->str, why);
   return FALSE;
 }
@@ -99,7 +147,7 @@ war_place_complain_scan (GError **error, const WarPlace *place, WarScan *scan, c
 
   g_autoptr (GString) path = g_string_new (NULL);
 
-  print_path (place, path);
+  print_path (place, find_data (place), path);
   war_scan_complain (scan, path->str, error);
   return FALSE;
 }

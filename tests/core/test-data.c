@@ -298,6 +298,35 @@ test_naming_who_is_gone (void)
   g_assert_true (g_str_has_prefix (error->message, "along: "));
 }
 
+static void
+expect_said (const WarRecord *order, const char *said)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (war_record_check_said (order, &error));
+  g_assert_cmpstr (error->message, ==, said);
+}
+
+/* Whoever typed a line or filled a page has never seen the ids. */
+static void
+test_wrong_in_words (void)
+{
+  g_autoptr (WarData) data = trial_data (OVERLAY ("'place':{'mill':null}"), NULL, NULL);
+  g_autoptr (WarRecord) dice = war_record_new (data, ORDER_TWICE), taking = war_record_new (data, ORDER_CONTROL);
+  g_autoptr (WarRecord) begun = war_record_new (data, war_find_form (war_data_schema (data), "set-up", TRUE));
+
+  war_fill (dice, TWICE_SECOND, 9, WAR_TYPED);
+  war_fill (taking, CONTROL_PLACE, PLACE_MILL, WAR_TYPED);
+  war_add_row (begun, war_find_field (war_data_schema (data), war_record_form (begun), "changes", -1)->field);
+  war_language_set ("es");
+  expect_said (dice, "Segundo dado: 9 queda fuera del intervalo de 1 a 6 («twice»)");
+  expect_said (taking, "place: «Molino» ya no forma parte de este juego («Control de un lugar», § 1)");
+  expect_said (begun,
+               "Cambios en la ubicación inicial, Qué: es obligatorio y falta (número 1 de la lista) («Ubicación inicial»)");
+  war_language_set ("en");
+  expect_said (dice, "Second die: 9 is outside the range from 1 to 6 (“twice”)");
+}
+
 /* An overlay that comes with the game is there by its name, fits, and adds what it says; one that is only declared is not. */
 static void
 test_named_overlays (void)
@@ -338,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/data/other-paths-are-foreign", test_bad_paths);
   g_test_add_func ("/data/finds-members-by-path", test_members);
   g_test_add_func ("/data/no-order-names-who-is-gone", test_naming_who_is_gone);
+  g_test_add_func ("/data/what-is-wrong-is-told-in-words", test_wrong_in_words);
   g_test_add_func ("/data/overlays-that-come-with-the-game", test_named_overlays);
   return g_test_run ();
 }

@@ -301,7 +301,7 @@ test_deep_and_long (void)
   g_assert_cmpstr (error->message, ==, "zones: no more than 1000 are taken; order take");
 }
 
-/* What a line fills in is judged by the same words as what is read. */
+/* What a page fills in is judged as what is read; where there are no words they are called by their ids. */
 static void
 test_check_names_the_order (void)
 {
@@ -312,6 +312,9 @@ test_check_names_the_order (void)
   war_fill (r, find_field (storm, "die"), 7, WAR_TYPED);
   g_assert_false (war_record_check (r, &error));
   g_assert_cmpstr (error->message, ==, "die: 7 is outside the range from 1 to 6; order storm, § 9.2");
+  g_clear_error (&error);
+  g_assert_false (war_record_check_said (r, &error));
+  g_assert_cmpstr (error->message, ==, "die: 7 is outside the range from 1 to 6 (“storm”, § 9.2)");
 }
 
 static void

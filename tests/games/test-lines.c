@@ -3,8 +3,8 @@
 
 /* Lines typed at the table, for every game: src/games/ID/tests/lines, files of {"cases": […]}. A case has the
  * "line", perhaps "start" (values of the set-up put right, by path), and the "orders" it is read as or the
- * "error" it meets, and maybe "why": a word key, or ["key", {argument: value}]. Each line is read in English and
- * in Spanish: the same orders, and where it is wrong the same place and reason. */
+ * "error" it meets: where, or the key of that field's words; and maybe "why": a word key, or ["key", {argument: value}].
+ * Each line is read in English and in Spanish: the same orders, and where it is wrong the same place and reason. */
 
 #include "game-folder.h"
 
@@ -59,6 +59,15 @@ check_orders (const FolderCase *c, WarData *data, GPtrArray *orders)
     }
 }
 
+/* A key of words, or what stands for itself. */
+static const char *
+find_words (const FolderCase *c, const char *key, const char *language)
+{
+  const char *said = key != NULL ? war_words_plain (war_game_words (c->game, language), key) : NULL;
+
+  return said != NULL ? said : key;
+}
+
 /* The reason in the language of the reader. */
 static char *
 say_why (const FolderCase *c, const WarData *data, const char *language)
@@ -84,7 +93,7 @@ read_in (const FolderCase *c, const char *language)
   g_autoptr (WarData) data = war_game_data (c->game, NULL, NULL, &error);
   g_autoptr (WarState) state = data != NULL ? war_state_new (data) : NULL;
   g_autoptr (GPtrArray) orders = NULL;
-  const char *wrong = folder_member (c->about, "error", NULL);
+  const char *wrong = find_words (c, folder_member (c->about, "error", NULL), language);
 
   g_assert_no_error (error);
   war_language_set (language);

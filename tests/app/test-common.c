@@ -12,6 +12,7 @@
 #include "mariscal-bar.h"
 #include "mariscal-die.h"
 #include "mariscal-figure.h"
+#include "mariscal-flow.h"
 #include "mariscal-keycap.h"
 #include "mariscal-rule.h"
 #include "mariscal-stack-tag.h"
@@ -461,6 +462,49 @@ a_die_that_is_rolled_here_turns_over (void)
   g_assert_cmphex (pixel_of (desk, die, 0.5), ==, pip);
 }
 
+/* A flow of cells of these widths: where each lies in this room, "x,y,width" by line. */
+static void
+assert_flow (GtkWidget *flow, const int *widths, guint n, int room, const char *wanted)
+{
+  g_autoptr (GString) lies = g_string_new (NULL);
+  int height;
+
+  g_object_ref_sink (flow);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *cell = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+
+      gtk_widget_set_size_request (cell, widths[i], 20);
+      gtk_box_append (GTK_BOX (flow), cell);
+    }
+  gtk_widget_measure (flow, GTK_ORIENTATION_VERTICAL, room, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (flow, room, height, -1, NULL);
+  for (GtkWidget *c = gtk_widget_get_first_child (flow); c != NULL; c = gtk_widget_get_next_sibling (c))
+    {
+      graphene_rect_t at;
+
+      g_assert_true (gtk_widget_compute_bounds (c, flow, &at));
+      g_string_append_printf (lies, "%g,%g,%g ", at.origin.x, at.origin.y, at.size.width);
+    }
+  g_string_append_printf (lies, "%d", height);
+  g_assert_cmpstr (lies->str, ==, wanted);
+  g_object_unref (flow);
+}
+
+static void
+cells_flow (void)
+{
+  const int widths[] = { 30, 60, 45 };
+
+  assert_flow (mariscal_flow_new (1, 3, 10), widths, 3, 211, "0,0,63 73,0,64 147,0,64 20");
+  assert_flow (mariscal_flow_new (1, 2, 10), widths, 3, 211, "0,0,100 110,0,101 0,30,100 50");
+  assert_flow (mariscal_flow_new (1, 3, 10), widths, 3, 199, "0,0,94 104,0,95 0,30,94 50");
+  assert_flow (mariscal_flow_new (1, 3, 10), widths, 3, 60, "0,0,60 0,30,60 0,60,60 80");
+  assert_flow (mariscal_flow_new_ragged (10), widths, 3, 155, "0,0,30 40,0,60 110,0,45 20");
+  assert_flow (mariscal_flow_new_ragged (10), widths, 3, 154, "0,0,30 40,0,60 0,30,45 50");
+  assert_flow (mariscal_flow_new (1, 3, 10), widths, 0, 60, "0");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -471,6 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/common/a-die-says-what-it-shows", a_die_says_what_it_shows);
   g_test_add_func ("/common/a-stack-is-as-wide-as-what-it-holds", a_stack_is_as_wide_as_what_it_holds);
   g_test_add_func ("/common/a-bar-says-how-far-it-is", a_bar_says_how_far_it_is);
+  g_test_add_func ("/common/cells-flow", cells_flow);
   g_test_add_func ("/common/a-rule-is-a-link-that-says-its-number", a_rule_is_a_link_that_says_its_number);
   g_test_add_func ("/common/a-key-is-a-sign-and-is-said-in-words", a_key_is_a_sign_and_is_said_in_words);
   g_test_add_func ("/common/numbers-are-written-one-way", numbers_are_written_one_way);

@@ -12,6 +12,7 @@
 #include "mariscal-columns.h"
 #include "mariscal-die.h"
 #include "mariscal-figure.h"
+#include "mariscal-flow.h"
 #include "mariscal-text.h"
 #include "resume-view.h"
 #include "war-glance.h"
@@ -99,12 +100,8 @@ new_number (MariscalSession *session, const WarGlance *g, gboolean badged)
 static GtkWidget *
 new_numbers (MariscalSession *session, const ResumeView *view)
 {
-  GtkWidget *box = gtk_flow_box_new ();
+  GtkWidget *box = mariscal_flow_new (2, MAX (view->numbers->len, 2), 12);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), MAX (view->numbers->len, 1));
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 2);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
   for (guint i = 0; i < view->numbers->len; i++)
     {
       const WarGlance *g = g_ptr_array_index (view->numbers, i);
@@ -113,10 +110,8 @@ new_numbers (MariscalSession *session, const ResumeView *view)
       gboolean badged = g->who != WAR_NONE && ((before != NULL && g_str_equal (before->id, g->id))
                                                || (after != NULL && g_str_equal (after->id, g->id)));
 
-      gtk_flow_box_append (GTK_FLOW_BOX (box), new_number (session, g, badged));
+      gtk_box_append (GTK_BOX (box), new_number (session, g, badged));
     }
-  for (GtkWidget *at = gtk_widget_get_first_child (box); at != NULL; at = gtk_widget_get_next_sibling (at))
-    gtk_widget_set_focusable (at, FALSE);
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "panel");
   return box;
@@ -173,11 +168,7 @@ add_arrivals (GtkWidget *column, MariscalSession *session, const ResumeView *vie
 
   if (view->arrivals->len == 0)
     return;
-  box = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), view->arrivals->len);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 14);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 8);
+  box = mariscal_flow_new (1, view->arrivals->len, 14);
   for (guint i = 0; i < view->arrivals->len; i++)
     {
       const ResumeArrivals *arrivals = g_ptr_array_index (view->arrivals, i);
@@ -186,10 +177,8 @@ add_arrivals (GtkWidget *column, MariscalSession *session, const ResumeView *vie
       gtk_box_append (GTK_BOX (one), mariscal_badge_new_side (session, arrivals->side, 20));
       for (guint k = 0; k < arrivals->turns->len; k++)
         gtk_box_append (GTK_BOX (one), new_back (session, arrivals->side, g_array_index (arrivals->turns, int, k)));
-      gtk_flow_box_append (GTK_FLOW_BOX (box), one);
-      gtk_widget_set_focusable (gtk_widget_get_parent (one), FALSE);
+      gtk_box_append (GTK_BOX (box), one);
     }
-  gtk_widget_add_css_class (box, "plain");
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "panel");
   add_group (column, _("Next arrivals, covered"), box);

@@ -14,6 +14,7 @@
 #include "mariscal-cover.h"
 #include "mariscal-explain.h"
 #include "mariscal-figure.h"
+#include "mariscal-flow.h"
 #include "mariscal-rule.h"
 #include "mariscal-text.h"
 #include "mariscal-value.h"
@@ -58,27 +59,6 @@ new_card (GtkWidget *child)
   gtk_widget_add_css_class (card, "panel");
   gtk_box_append (GTK_BOX (card), child);
   return card;
-}
-
-static GtkWidget *
-new_flow (void)
-{
-  GtkWidget *flow = gtk_flow_box_new ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 3);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 12);
-  gtk_widget_add_css_class (flow, "plain");
-  return flow;
-}
-
-static void
-add_to_flow (GtkWidget *flow, GtkWidget *child)
-{
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-  gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
 }
 
 /* The deck and the side of a slot, kept with its button. */
@@ -216,7 +196,7 @@ new_change (MariscalCardsPage *page, const WarGlance *g)
 static void
 show_changes (MariscalCardsPage *page, const WarDeck *deck)
 {
-  GtkWidget *flow = new_flow ();
+  GtkWidget *flow = mariscal_flow_new (1, 3, 12);
   guint n = 0;
 
   for (guint i = 0; i < page->view->glance->len; i++)
@@ -227,7 +207,7 @@ show_changes (MariscalCardsPage *page, const WarDeck *deck)
         continue;
       if (n++ == 0)
         add_title (page, g->label, NULL, NULL);
-      add_to_flow (flow, new_change (page, g));
+      gtk_box_append (GTK_BOX (flow), new_change (page, g));
     }
   gtk_box_append (page->all, flow);
 }
@@ -255,7 +235,7 @@ show_kept (MariscalCardsPage *page, const WarDeck *deck)
 static void
 show_hands (MariscalCardsPage *page, const WarDeck *deck)
 {
-  GtkWidget *flow = new_flow ();
+  GtkWidget *flow = mariscal_flow_new (1, 2, 12);
 
   show_kept (page, deck);
   if (!deck->in_program)
@@ -270,10 +250,8 @@ show_hands (MariscalCardsPage *page, const WarDeck *deck)
       GtkWidget *cover = mariscal_cover_new (MARISCAL_PAGE (page), deck, g_ptr_array_index (deck->hands, i));
 
       g_ptr_array_add (page->covers, cover);
-      add_to_flow (flow, cover);
+      gtk_box_append (GTK_BOX (flow), cover);
     }
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 2);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), FALSE);
   gtk_box_append (page->all, flow);
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-flow.h"
 #include "war-error.h"
 #include "war-export.h"
 #include "war-print.h"
@@ -106,15 +107,14 @@ html_cb (MariscalChronicle *self)
 }
 
 static void
-add_button (MariscalChronicle *self, GtkFlowBox *buttons, const char *label, GCallback call, gboolean flat)
+add_button (MariscalChronicle *self, GtkBox *buttons, const char *label, GCallback call, gboolean flat)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   if (flat)
     gtk_widget_add_css_class (button, "flat");
   g_signal_connect_swapped (button, "clicked", call, self);
-  gtk_flow_box_append (buttons, button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  gtk_box_append (buttons, button);
 }
 
 static void
@@ -195,18 +195,14 @@ mariscal_chronicle_new (MariscalSession *session)
   MariscalChronicle *self
     = g_object_new (MARISCAL_TYPE_CHRONICLE, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "vexpand", TRUE,
                     NULL);
-  GtkWidget *buttons = gtk_flow_box_new ();
+  GtkWidget *buttons = mariscal_flow_new_ragged (6);
 
   self->session = g_object_ref (session);
   add_text (self, _("Chronicle"), "heading");
   add_points (self);
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (buttons), GTK_SELECTION_NONE);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (buttons), 6);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (buttons), 6);
-  gtk_widget_add_css_class (buttons, "plain");
-  add_button (self, GTK_FLOW_BOX (buttons), _("Save as _PDF…"), G_CALLBACK (pdf_cb), FALSE);
-  add_button (self, GTK_FLOW_BOX (buttons), _("_Web page…"), G_CALLBACK (html_cb), TRUE);
-  add_button (self, GTK_FLOW_BOX (buttons), _("_CSV…"), G_CALLBACK (csv_cb), TRUE);
+  add_button (self, GTK_BOX (buttons), _("Save as _PDF…"), G_CALLBACK (pdf_cb), FALSE);
+  add_button (self, GTK_BOX (buttons), _("_Web page…"), G_CALLBACK (html_cb), TRUE);
+  add_button (self, GTK_BOX (buttons), _("_CSV…"), G_CALLBACK (csv_cb), TRUE);
   gtk_widget_set_valign (buttons, GTK_ALIGN_END);
   gtk_widget_set_vexpand (buttons, TRUE);
   gtk_box_append (GTK_BOX (self), buttons);

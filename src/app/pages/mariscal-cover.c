@@ -11,6 +11,7 @@
 #include "mariscal-back.h"
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
+#include "mariscal-flow.h"
 #include "mariscal-keycap.h"
 #include "mariscal-settings.h"
 #include "mariscal-text.h"
@@ -122,16 +123,10 @@ new_part (MariscalSession *session, const WarCardPart *part)
 GtkWidget *
 mariscal_card_parts (MariscalSession *session, const WarCard *card)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  GtkWidget *flow = mariscal_flow_new_ragged (8);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 3);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 8);
-  gtk_widget_add_css_class (flow, "plain");
   for (guint i = 0; i < card->parts->len; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (flow), new_part (session, &g_array_index (card->parts, WarCardPart, i)));
-  for (GtkWidget *c = gtk_widget_get_first_child (flow); c != NULL; c = gtk_widget_get_next_sibling (c))
-    gtk_widget_set_focusable (c, FALSE);
+    gtk_box_append (GTK_BOX (flow), new_part (session, &g_array_index (card->parts, WarCardPart, i)));
   return flow;
 }
 
@@ -185,21 +180,16 @@ new_card (MariscalCover *cover, guint i, guint digit)
 static GtkWidget *
 new_cards (MariscalCover *cover)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  GtkWidget *flow = mariscal_flow_new (1, 4, 6);
   guint digit = 0;
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
   for (guint i = 0; i < cover->hand->cards->len; i++)
     {
       gboolean may = ((WarCard *) g_ptr_array_index (cover->hand->cards, i))->may;
 
       digit += may;
-      gtk_flow_box_append (GTK_FLOW_BOX (flow), new_card (cover, i, may && digit <= 9 ? digit : 0));
+      gtk_box_append (GTK_BOX (flow), new_card (cover, i, may && digit <= 9 ? digit : 0));
     }
-  for (GtkWidget *c = gtk_widget_get_first_child (flow); c != NULL; c = gtk_widget_get_next_sibling (c))
-    gtk_widget_set_focusable (c, FALSE);
   return flow;
 }
 

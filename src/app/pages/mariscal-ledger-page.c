@@ -14,6 +14,7 @@
 #include "mariscal-bar.h"
 #include "mariscal-explain.h"
 #include "mariscal-figure.h"
+#include "mariscal-flow.h"
 #include "mariscal-halves.h"
 #include "mariscal-rule.h"
 #include "mariscal-text.h"
@@ -35,26 +36,6 @@ struct _MariscalLedgerPage
 G_DEFINE_FINAL_TYPE (MariscalLedgerPage, mariscal_ledger_page, MARISCAL_TYPE_PAGE)
 
 static void show_all (MariscalLedgerPage *page);
-
-static GtkWidget *
-new_flow (guint most, int spacing)
-{
-  GtkWidget *flow = gtk_flow_box_new ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), most);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), spacing);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), spacing);
-  gtk_widget_add_css_class (flow, "plain");
-  return flow;
-}
-
-static void
-add_to_flow (GtkWidget *flow, GtkWidget *child)
-{
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-  gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
-}
 
 static GtkWidget *
 new_value (MariscalLedgerPage *page, const LedgerValue *value, const char *whose, const char *css_class)
@@ -153,13 +134,12 @@ new_stock (MariscalLedgerPage *page, const LedgerStock *stock)
 static void
 show_stocks (MariscalLedgerPage *page)
 {
-  GtkWidget *flow = new_flow (3, 12);
+  GtkWidget *flow = mariscal_flow_new (1, 3, 12);
 
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
   gtk_box_append (page->top, new_title (_("Now, and after what is asked"),
                                         mariscal_figure_new ("caption", _("Enter on any number corrects it"))));
   for (guint i = 0; i < page->view->stocks->len; i++)
-    add_to_flow (flow, new_stock (page, g_ptr_array_index (page->view->stocks, i)));
+    gtk_box_append (GTK_BOX (flow), new_stock (page, g_ptr_array_index (page->view->stocks, i)));
   gtk_box_append (page->top, flow);
 }
 
@@ -237,7 +217,7 @@ new_single (MariscalLedgerPage *page, const LedgerRow *row)
 static GtkWidget *
 new_member (MariscalLedgerPage *page, const LedgerRow *row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *flow = new_flow (6, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *flow = mariscal_flow_new_ragged (8);
 
   gtk_box_append (GTK_BOX (box), mariscal_text_new_wide (row->name, NULL));
   for (guint i = 0; i < row->values->len; i++)
@@ -249,7 +229,7 @@ new_member (MariscalLedgerPage *page, const LedgerRow *row)
       gtk_widget_set_hexpand (label, FALSE);
       gtk_box_append (GTK_BOX (pair), label);
       gtk_box_append (GTK_BOX (pair), new_value (page, value, row->name, NULL));
-      add_to_flow (flow, pair);
+      gtk_box_append (GTK_BOX (flow), pair);
     }
   gtk_box_append (GTK_BOX (box), flow);
   gtk_widget_set_hexpand (box, TRUE);

@@ -10,6 +10,7 @@
 
 #include "mariscal-chart.h"
 #include "mariscal-chronicle.h"
+#include "mariscal-flow.h"
 #include "mariscal-luck.h"
 #include "mariscal-text.h"
 
@@ -17,8 +18,7 @@ struct _MariscalReportPage
 {
   MariscalPage   parent;
   GPtrArray     *charts;                   /* of WarChart: those that are shown */
-  GtkBox        *first;
-  GtkFlowBox    *others;
+  GtkBox        *first, *others;
 };
 
 G_DEFINE_FINAL_TYPE (MariscalReportPage, mariscal_report_page, MARISCAL_TYPE_PAGE)
@@ -99,23 +99,9 @@ new_chart_panel (const WarChart *chart, int height)
 static void
 clear (MariscalReportPage *page)
 {
-  GtkWidget *child;
-
   mariscal_box_empty (page->first);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (page->others))) != NULL)
-    gtk_flow_box_remove (page->others, child);
+  mariscal_box_empty (page->others);
   g_clear_pointer (&page->charts, g_ptr_array_unref);
-}
-
-/* A box of the flow holds the panel; it is the panel's buttons that take the focus. */
-static void
-add_panel (MariscalReportPage *page, GtkWidget *panel)
-{
-  GtkWidget *child = gtk_flow_box_child_new ();
-
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), panel);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_append (page->others, child);
 }
 
 static void
@@ -134,13 +120,13 @@ mariscal_report_page_show (MariscalPage *base, MariscalChange what)
     if (i == 0)
       gtk_box_append (page->first, new_chart_panel (g_ptr_array_index (page->charts, i), 270));
     else
-      add_panel (page, new_chart_panel (g_ptr_array_index (page->charts, i), 180));
+      gtk_box_append (page->others, new_chart_panel (g_ptr_array_index (page->charts, i), 180));
   luck = new_panel ();
   gtk_box_append (GTK_BOX (luck), mariscal_luck_new (session));
-  add_panel (page, luck);
+  gtk_box_append (page->others, luck);
   chronicle = new_panel ();
   gtk_box_append (GTK_BOX (chronicle), mariscal_chronicle_new (session));
-  add_panel (page, chronicle);
+  gtk_box_append (page->others, chronicle);
 }
 
 static void
@@ -158,6 +144,7 @@ mariscal_report_page_class_init (MariscalReportPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MARISCAL_TYPE_FLOW);
   G_OBJECT_CLASS (klass)->dispose = mariscal_report_page_dispose;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_report_page_show;
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -9,6 +9,7 @@
 
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
+#include "mariscal-flow.h"
 #include "mariscal-keycap.h"
 #include "mariscal-sides.h"
 #include "mariscal-text.h"
@@ -20,8 +21,7 @@ struct _MariscalTally
 {
   MariscalWatcher parent;
   GtkRevealer    *revealer;
-  GtkFlowBox     *pad;
-  GtkBox         *whose;
+  GtkBox         *pad, *whose;
   GtkLabel       *total, *stock, *says;
   WarTally       *tally;                   /* NULL: it is closed */
   WarMember       side;
@@ -50,10 +50,10 @@ say_halves (int halves)
 static void
 show_times (MariscalTally *self)
 {
-  for (guint i = 0; i < war_tally_n (self->tally); i++)
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->pad));
+
+  for (guint i = 0; i < war_tally_n (self->tally); i++, button = gtk_widget_get_next_sibling (button))
     {
-      GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->pad, (int) i);
-      GtkWidget *button = gtk_flow_box_child_get_child (child);
       const WarTallyKey *key = war_tally_at (self->tally, i);
       g_autofree char *times = key->times > 0 ? g_strdup_printf ("× %u", key->times) : g_strdup ("");
       g_autofree char *name = g_strdup_printf ("%s, %u", key->label, key->times);
@@ -131,10 +131,7 @@ new_key (MariscalTally *self, const WarTallyKey *key)
 static void
 empty_pad (MariscalTally *self)
 {
-  GtkFlowBoxChild *child;
-
-  while ((child = gtk_flow_box_get_child_at_index (self->pad, 0)) != NULL)
-    gtk_flow_box_remove (self->pad, GTK_WIDGET (child));
+  mariscal_box_empty (self->pad);
   mariscal_box_empty (self->whose);
 }
 
@@ -147,10 +144,7 @@ make_pad (MariscalTally *self)
   gtk_box_append (self->whose, mariscal_badge_new_side (session_of (self), self->side, 20));
   gtk_box_append (self->whose, mariscal_text_new (name, "heading"));
   for (guint i = 0; i < war_tally_n (self->tally); i++)
-    {
-      gtk_flow_box_append (self->pad, new_key (self, war_tally_at (self->tally, i)));
-      gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->pad, (int) i)), FALSE);
-    }
+    gtk_box_append (self->pad, new_key (self, war_tally_at (self->tally, i)));
 }
 
 gboolean
@@ -306,6 +300,7 @@ mariscal_tally_leave (MariscalWatcher *watcher)
 static void
 mariscal_tally_class_init (MariscalTallyClass *klass)
 {
+  g_type_ensure (MARISCAL_TYPE_FLOW);
   MARISCAL_WATCHER_CLASS (klass)->show = mariscal_tally_show;
   MARISCAL_WATCHER_CLASS (klass)->leave = mariscal_tally_leave;
   left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

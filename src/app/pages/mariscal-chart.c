@@ -97,6 +97,7 @@ mariscal_chart_class_init (MariscalChartClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->snapshot = mariscal_chart_snapshot;
   GTK_WIDGET_CLASS (klass)->measure = mariscal_chart_measure;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "chart");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
 }
 
@@ -128,6 +129,7 @@ mariscal_chart_new (const WarChart *chart, int height)
 
   self->chart = chart;
   self->height = height;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
   return GTK_WIDGET (self);

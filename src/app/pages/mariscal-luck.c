@@ -9,6 +9,7 @@
 
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
+#include "mariscal-reading.h"
 #include "war-luck.h"
 
 #define MARISCAL_TYPE_LUCK_LINE (mariscal_luck_line_get_type ())
@@ -173,14 +174,13 @@ kind_of_sides (const GArray *dice)
   return 0;
 }
 
-static void
+static char *
 say_luck (MariscalLuck *self)
 {
-  g_autofree char *said = self->who != WAR_NONE
-    ? war_luck_say (&self->strangest, mariscal_session_words (self->session), mariscal_session_data (self->session),
-                    self->who) : NULL;
-
-  add_label (self, said != NULL ? said : _("No die has fallen for anybody yet."), "body");
+  if (self->who == WAR_NONE)
+    return g_strdup (_("No die has fallen for anybody yet."));
+  return war_luck_say (&self->strangest, mariscal_session_words (self->session), mariscal_session_data (self->session),
+                       self->who);
 }
 
 static void
@@ -209,7 +209,7 @@ mariscal_luck_new (MariscalSession *session)
     = g_object_new (MARISCAL_TYPE_LUCK, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, NULL);
   g_autoptr (GArray) dice
     = war_luck_dice (mariscal_session_campaign (session), mariscal_session_entry (session));
-  g_autofree char *count
+  g_autofree char *said = NULL, *count
     = g_strdup_printf (ngettext ("%u die has fallen", "%u dice have fallen", dice->len), dice->len);
   WarKind kind = kind_of_sides (dice);
 
@@ -226,6 +226,7 @@ mariscal_luck_new (MariscalSession *session)
         add_side (self, dice, side);
     }
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
-  say_luck (self);
-  return GTK_WIDGET (self);
+  said = say_luck (self);
+  add_label (self, said, "body");
+  return mariscal_reading_new (GTK_WIDGET (self), _("Luck"), said);
 }

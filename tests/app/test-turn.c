@@ -90,12 +90,44 @@ next_tells_first_what_was_forgotten (void)
   g_assert_cmpuint (war_campaign_head (campaign), >, head);
 }
 
+/* Of many prompts three stand as cards; any other comes to the front by its row, and is answered there. */
+static void
+every_prompt_has_its_way (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (TurnView) view = NULL;
+  g_autofree char *last = NULL;
+  const TurnPrompt *p;
+  GtkWidget *row;
+  guint before, more;
+
+  desk_put (desk, "game/turn", "14");
+  desk_put (desk, "game/step", "\"joinings\"");
+  desk_page (desk, "turn");
+  view = turn_view_new (desk_session (desk));
+  more = view->asked->len;
+  g_assert_cmpuint (more, >, 3);
+  p = g_ptr_array_index (view->asked, more - 1);
+  last = g_strdup (p->prompt->id);
+  row = gtk_widget_get_ancestor (desk_find (GTK_WIDGET (desk->window), p->title), GTK_TYPE_LIST_BOX_ROW);
+  g_assert_nonnull (row);
+  before = desk_head (desk);
+  gtk_widget_grab_focus (row);
+  desk_press (desk, "Return");
+  g_assert_cmpuint (desk_head (desk), ==, before);                      /* it is seen first */
+  g_assert_true (GTK_IS_BUTTON (desk_focus (desk)));
+  desk_press (desk, "Return");
+  g_assert_cmpuint (desk_head (desk), >, before);
+  g_assert_false (war_prompts_have (mariscal_session_due (desk_session (desk)), last));
+}
+
 int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/turn/a-die-shows-what-each-face-would-do", a_die_shows_what_each_face_would_do);
   g_test_add_func ("/turn/a-digit-is-the-die", a_digit_is_the_die);
+  g_test_add_func ("/turn/every-prompt-has-its-way", every_prompt_has_its_way);
   g_test_add_func ("/turn/next-tells-first-what-was-forgotten", next_tells_first_what_was_forgotten);
   return g_test_run ();
 }

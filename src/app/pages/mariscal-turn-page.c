@@ -13,6 +13,7 @@
 #include "mariscal-die.h"
 #include "mariscal-explain.h"
 #include "mariscal-figure.h"
+#include "mariscal-flow.h"
 #include "mariscal-line.h"
 #include "mariscal-rule.h"
 #include "mariscal-text.h"
@@ -28,9 +29,12 @@ struct _MariscalTurnPage
   GtkBox      *asked, *phases, *ahead, *glance;
   GtkLabel    *phases_title, *phases_cost;
   TurnView    *view;
+  char        *chosen;                     /* the prompt that somebody brought to the front; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MariscalTurnPage, mariscal_turn_page, MARISCAL_TYPE_PAGE)
+
+static void mariscal_turn_page_show (MariscalPage *base, MariscalChange what);
 
 static void
 do_order (MariscalTurnPage *page, const TurnPrompt *p, const GArray *faces)
@@ -120,18 +124,10 @@ new_face (MariscalTurnPage *page, const TurnFace *face, guint faces, guint promp
 static void
 add_faces (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint prompt)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  GtkWidget *flow = mariscal_flow_new (3, 6, 8);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (flow), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 3);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 8);
   for (guint i = 0; i < p->faces->len; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (flow), new_face (page, g_ptr_array_index (p->faces, i), p->faces->len, prompt));
-  for (GtkWidget *c = gtk_widget_get_first_child (flow); c != NULL; c = gtk_widget_get_next_sibling (c))
-    gtk_widget_set_focusable (c, FALSE);
+    gtk_box_append (GTK_BOX (flow), new_face (page, g_ptr_array_index (p->faces, i), p->faces->len, prompt));
   gtk_box_append (card, flow);
 }
 
@@ -225,22 +221,39 @@ new_row (GtkWidget *line, const char *name)
   return row;
 }
 
+/* One of the rows becomes the card: what would come of its answer is seen before it is given. */
+static void
+row_cb (GtkListBox *list, GtkListBoxRow *row, MariscalTurnPage *page)
+{
+  const TurnPrompt *p = g_ptr_array_index (page->view->asked, SIDE_BY_SIDE + (guint) gtk_list_box_row_get_index (row));
+
+  g_free (page->chosen);
+  page->chosen = g_strdup (p->prompt->id);
+  mariscal_turn_page_show (MARISCAL_PAGE (page), MARISCAL_BOARD);
+}
+
 static void
 show_more (MariscalTurnPage *page)
 {
+  gboolean writes = mariscal_session_writes (mariscal_page_session (MARISCAL_PAGE (page)));
   GtkWidget *list = gtk_list_box_new ();
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Also asked"), -1);
+  g_signal_connect (list, "row-activated", G_CALLBACK (row_cb), page);
   for (guint i = SIDE_BY_SIDE; i < page->view->asked->len; i++)
     {
       const TurnPrompt *p = g_ptr_array_index (page->view->asked, i);
-      GtkWidget *line = mariscal_line_new (12);
+      GtkWidget *line = mariscal_line_new (12), *row = new_row (line, p->title);
 
       gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (p->title, NULL));
       if (p->prompt->rule != NULL)
         gtk_box_append (GTK_BOX (line), mariscal_rule_new (p->prompt->rule));
-      gtk_list_box_append (GTK_LIST_BOX (list), new_row (line, p->title));
+      if (writes)
+        gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("go-up-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), writes);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
     }
   gtk_box_append (page->asked, list);
 }
@@ -249,26 +262,20 @@ static void
 show_asked (MariscalTurnPage *page)
 {
   guint n = page->view->asked->len;
-  GtkWidget *beside = gtk_flow_box_new ();
+  GtkWidget *beside;
 
   mariscal_box_empty (page->asked);
   if (n == 0)
     gtk_box_append (page->asked, mariscal_text_new_wide (_("Nothing is asked. Ctrl+Enter goes on."), "quiet"));
   if (n > 0)
     gtk_box_append (page->asked, new_card (page, 0));
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (beside), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (beside), 2);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (beside), 12);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (beside), 12);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (beside), TRUE);
-  for (guint i = 1; i < MIN (n, SIDE_BY_SIDE); i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (beside), new_card (page, i));
-  for (GtkWidget *c = gtk_widget_get_first_child (beside); c != NULL; c = gtk_widget_get_next_sibling (c))
-    gtk_widget_set_focusable (c, FALSE);
   if (n > 1)
-    gtk_box_append (page->asked, beside);
-  else
-    g_object_ref_sink (beside), g_object_unref (beside);
+    {
+      beside = mariscal_flow_new (1, 2, 12);
+      for (guint i = 1; i < MIN (n, SIDE_BY_SIDE); i++)
+        gtk_box_append (GTK_BOX (beside), new_card (page, i));
+      gtk_box_append (page->asked, beside);
+    }
   if (n > SIDE_BY_SIDE)
     show_more (page);
 }
@@ -507,6 +514,8 @@ mariscal_turn_page_show (MariscalPage *base, MariscalChange what)
     return;
   g_clear_pointer (&page->view, turn_view_free);
   page->view = turn_view_new (mariscal_page_session (base));
+  if (page->chosen != NULL)
+    turn_view_bring (page->view, mariscal_page_session (base), page->chosen);
   show_asked (page);
   show_titles (page);
   show_phases (page);
@@ -543,6 +552,7 @@ static void
 mariscal_turn_page_dispose (GObject *object)
 {
   g_clear_pointer (&MARISCAL_TURN_PAGE (object)->view, turn_view_free);
+  g_clear_pointer (&MARISCAL_TURN_PAGE (object)->chosen, g_free);
   G_OBJECT_CLASS (mariscal_turn_page_parent_class)->dispose (object);
 }
 

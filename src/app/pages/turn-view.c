@@ -183,6 +183,22 @@ turn_view_new (MariscalSession *session)
 }
 
 void
+turn_view_bring (TurnView *view, MariscalSession *session, const char *id)
+{
+  for (guint i = 0; i < view->asked->len; i++)
+    {
+      TurnPrompt *p = g_ptr_array_index (view->asked, i);
+
+      if (g_strcmp0 (p->prompt->id, id) != 0)
+        continue;
+      if (i >= TRIED && p->prompt->order != NULL && mariscal_session_writes (session))
+        try_answer (p, session);
+      g_ptr_array_insert (view->asked, 0, g_ptr_array_steal_index (view->asked, i));
+      return;
+    }
+}
+
+void
 turn_view_free (TurnView *view)
 {
   g_ptr_array_unref (view->asked);

@@ -36,7 +36,8 @@ typedef struct
   WarSteps  *steps;                        /* NULL: there is no campaign */
 } TurnView;
 
-TurnView *turn_view_new  (MariscalSession *session);
-void      turn_view_free (TurnView *view);
+TurnView *turn_view_new   (MariscalSession *session);
+void      turn_view_bring (TurnView *view, MariscalSession *session, const char *id);   /* this one before the others */
+void      turn_view_free  (TurnView *view);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TurnView, turn_view_free)

@@ -10,6 +10,8 @@
 
 #include "mariscal-language.h"
 #include "mariscal-odds-page.h"
+#include "mariscal-rule.h"
+#include "mariscal-window-private.h"
 
 #define FIRST "at mech ita 3i ger 1c 1i elite 1a - uk 2c 2i"
 
@@ -93,6 +95,30 @@ die_enter_die_enter_is_recorded (void)
   before = desk_head (desk);
   desk_press (desk, "Return");
   g_assert_cmpuint (desk_head (desk), ==, before);
+}
+
+/* Whoever has looked up a paragraph in the middle of it goes on with the same Enter; and no field comes later for it. */
+static void
+a_paragraph_leaves_enter_to_the_battle (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+  GtkWidget *page = GTK_WIDGET (mariscal_window_page_now (desk->window));
+  guint before = desk_head (desk);
+
+  desk_press (desk, "1");
+  g_assert_true (gtk_widget_grab_focus (desk_find_type (page, MARISCAL_TYPE_RULE)));
+  desk_press (desk, "Return");
+  desk_press (desk, "6");
+  g_assert_true (gtk_widget_grab_focus (desk_find_type (page, MARISCAL_TYPE_RULE)));
+  desk_press (desk, "Return");
+  if (desk_head (desk) == before)
+    desk_press (desk, "Return");           /* against a rule of the moment: all the same */
+  g_assert_cmpuint (desk_head (desk), >, before);
+  for (guint i = 0; i < 60; i++)
+    {
+      desk_press (desk, "Tab");
+      g_assert_false (MARISCAL_IS_RULE (desk_focus (desk)));
+    }
 }
 
 /* Where the weather lets no Blitz be fought, the die is that of the Normal phase at once. */
@@ -205,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/the-first-battle", the_first_battle);
   g_test_add_func ("/odds/a-digit-is-the-die-and-another-replaces-it", a_digit_is_the_die_and_another_replaces_it);
   g_test_add_func ("/odds/die-enter-die-enter-is-recorded", die_enter_die_enter_is_recorded);
+  g_test_add_func ("/odds/a-paragraph-leaves-enter-to-the-battle", a_paragraph_leaves_enter_to_the_battle);
   g_test_add_func ("/odds/the-phase-that-waits-is-seen", the_phase_that_waits_is_seen);
   g_test_add_func ("/odds/nothing-is-written-by-looking", nothing_is_written_by_looking);
   g_test_add_func ("/odds/nobodys-odds-are-not-recorded", nobodys_odds_are_not_recorded);

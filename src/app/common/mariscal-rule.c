@@ -1,7 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* It never wraps and is never shortened: whoever doubts a number finds where it comes from. */
+/* It never wraps and is never shortened: whoever doubts a number finds where it comes from. Paragraphs are many, and
+ * stand among what is entered: Tab goes by them, the arrows lead to every one. Space opens it wherever it stands; Enter
+ * is first of all the page's, for a battle is six keys long. */
 
 #include "mariscal-rule.h"
 
@@ -36,6 +38,16 @@ mariscal_rule_show (MariscalRule *link, const char *rule)
   gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* What is explained in a bubble has no other places. */
+static gboolean
+mariscal_rule_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  return (!tab || gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL)
+         && GTK_WIDGET_CLASS (mariscal_rule_parent_class)->focus (widget, direction);
+}
+
 static void
 mariscal_rule_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -46,6 +58,7 @@ static void
 mariscal_rule_class_init (MariscalRuleClass *klass)
 {
   G_OBJECT_CLASS (klass)->set_property = mariscal_rule_set_property;
+  GTK_WIDGET_CLASS (klass)->focus = mariscal_rule_focus;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LINK);
   properties[PROP_RULE] = g_param_spec_string ("rule", NULL, NULL, NULL,
                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT);
@@ -59,7 +72,9 @@ mariscal_rule_init (MariscalRule *link)
 
   gtk_widget_set_css_classes (GTK_WIDGET (link), (const char **)classes);
   gtk_widget_set_valign (GTK_WIDGET (link), GTK_ALIGN_CENTER);
-  gtk_widget_set_focusable (GTK_WIDGET (link), FALSE);     /* Enter belongs to what is entered beside it */
+  gtk_widget_set_focus_on_click (GTK_WIDGET (link), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (link), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, "Space",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Space opens it"), -1);
 }
 
 GtkWidget *

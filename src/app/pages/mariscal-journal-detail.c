@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-rule.h"
 #include "mariscal-session-past.h"
 #include "mariscal-text.h"
 #include "mariscal-what-if.h"
@@ -182,6 +183,17 @@ add_notes (MariscalJournalDetail *self, WarEntry *e)
 }
 
 static void
+add_rule (MariscalJournalDetail *self, WarEntry *e)
+{
+  WarForm form = war_entry_form (e);
+  const char *rule = form != 0 ? war_form_info (mariscal_session_schema (self->session), form)->rule : NULL;
+  GtkWidget *link = mariscal_rule_new (rule);
+
+  gtk_widget_set_halign (link, GTK_ALIGN_START);
+  gtk_box_append (self->box, link);
+}
+
+static void
 add_entry (MariscalJournalDetail *self)
 {
   WarCampaign *c = mariscal_session_campaign (self->session);
@@ -196,6 +208,7 @@ add_entry (MariscalJournalDetail *self)
   add_label (self, title, "title-4", NULL);
   add_label (self, place, "caption", "quiet");
   add_label (self, g_ptr_array_index (says, 0), "body", NULL);
+  add_rule (self, e);
   if (changes->len > 0)
     gtk_box_append (self->box, mariscal_change_list_new (self->session, after, changes));
   add_notes (self, e);

@@ -228,6 +228,7 @@ make_tail (MariscalJournalLine *self)
   self->dice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   self->points = new_label ((const char *const[]) { "numeric", "heading", NULL }, FALSE);
   self->rule = mariscal_rule_new (NULL);
+  gtk_widget_set_focusable (self->rule, FALSE);            /* keys find it beside the list */
   gtk_widget_set_valign (self->dice, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->tail), self->dice);
   gtk_box_append (GTK_BOX (self->tail), self->points);

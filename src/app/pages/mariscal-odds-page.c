@@ -12,6 +12,7 @@
 #include "mariscal-keycap.h"
 #include "mariscal-odds-band.h"
 #include "mariscal-parts.h"
+#include "mariscal-rule.h"
 #include "mariscal-sides.h"
 #include "war-error.h"
 
@@ -515,13 +516,13 @@ go_on (MariscalOddsPage *page)
 
 /* ---- keys ---- */
 
-/* A button that is no die has its own Enter. */
+/* A button that is no die has its own Enter, but not a paragraph. */
 static gboolean
 is_own_enter (MariscalOddsPage *page)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
 
-  return GTK_IS_BUTTON (focus) && !gtk_widget_has_css_class (focus, "ladder-head");
+  return GTK_IS_BUTTON (focus) && !MARISCAL_IS_RULE (focus) && !gtk_widget_has_css_class (focus, "ladder-head");
 }
 
 static gboolean

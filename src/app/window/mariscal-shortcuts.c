@@ -56,6 +56,7 @@ add_commands (GString *ui)
   for (guint i = 0; i < n; i++)
     if (commands[i].title != NULL && commands[i].accels != NULL)
       add_shortcut (ui, _(commands[i].title), commands[i].accels);
+  add_shortcut (ui, _("Open the paragraph (§) the focus is on"), "space");
   add_shortcut (ui, _("New window"), "<Control><Shift>n");
   add_shortcut (ui, _("Quit"), "<Control>q");
   g_string_append (ui, "</object></child>");

@@ -11,6 +11,6 @@
 #define MARISCAL_TYPE_FLOW (mariscal_flow_get_type ())
 G_DECLARE_FINAL_TYPE (MariscalFlow, mariscal_flow, MARISCAL, FLOW, GtkLayoutManager)
 
-/* A GtkBox laid out so: with cells of one width, at least and at most so many on a line; or each as wide as it likes. */
+/* A GtkBox laid out so: with cells of one width, at least and at most so many on a line; or each as wide as it is. */
 GtkWidget *mariscal_flow_new        (guint least, guint most, int spacing);
 GtkWidget *mariscal_flow_new_ragged (int spacing);

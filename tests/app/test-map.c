@@ -80,6 +80,48 @@ arrows_walk_along_links (void)
   assert_focused (desk, canvas, "zone/berlin");
 }
 
+/* From one place arrows lead to each, or, backwards, from each to the one: how many they leave out. */
+static guint
+count_lost (const WarMapSheet *sheet, int from, gboolean backwards)
+{
+  static const int to[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  g_autofree gboolean *been = g_new0 (gboolean, sheet->marks->len);
+  gboolean more = TRUE;
+  guint lost = 0;
+
+  been[from] = TRUE;
+  while (more)
+    {
+      more = FALSE;
+      for (int i = 0; i < (int) sheet->marks->len; i++)
+        for (guint d = 0; d < 4; d++)
+          {
+            int there = map_walk (sheet, i, to[d][0], to[d][1]);
+
+            if (there < 0 || been[i] == been[there] || been[backwards ? i : there])
+              continue;
+            been[backwards ? i : there] = more = TRUE;
+          }
+    }
+  for (guint i = 0; i < sheet->marks->len; i++)
+    if (!been[i])
+      {
+        g_printerr ("# arrows do not lead %s %s\n", backwards ? "from" : "to", g_array_index (sheet->marks, WarMapMark, i).name);
+        lost++;
+      }
+  return lost;
+}
+
+static void
+arrows_lead_from_every_place_to_every_other (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  const WarMapSheet *sheet = map_board_sheet (mariscal_map_canvas_board (show_map (desk)));
+
+  g_assert_cmpuint (sheet->marks->len, >, 100);
+  g_assert_cmpuint (count_lost (sheet, 0, FALSE) + count_lost (sheet, 0, TRUE), ==, 0);
+}
+
 static void
 enter_opens_the_panel_and_escape_closes_it (void)
 {
@@ -291,6 +333,7 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/map/places-are-named", places_are_named);
   g_test_add_func ("/map/arrows-walk-along-links", arrows_walk_along_links);
+  g_test_add_func ("/map/arrows-lead-from-every-place-to-every-other", arrows_lead_from_every_place_to_every_other);
   g_test_add_func ("/map/enter-opens-the-panel-and-escape-closes-it", enter_opens_the_panel_and_escape_closes_it);
   g_test_add_func ("/map/names-are-found-in-both-languages", names_are_found_in_both_languages);
   g_test_add_func ("/map/keys-come-nearer", keys_come_nearer);

@@ -11,6 +11,7 @@
 
 #define LINKED 0.38                        /* cosine of how far a link may point aside */
 #define NEAR   0.7                         /* …and a mark without a link */
+#define ASHORE 1.4                         /* what has no links seems so much farther than what is linked */
 
 static const WarMapMark *
 mark_at (const WarMapSheet *sheet, int i)
@@ -28,39 +29,57 @@ seems (WarMapPoint from, WarMapPoint to, int dx, int dy, double least)
   return cosine > least ? far * (2 - cosine) * (2 - cosine) : INFINITY;
 }
 
-static void
-consider (const WarMapSheet *sheet, int from, int to, int dx, int dy, double least, int *best, double *best_far)
+typedef struct
 {
-  double far = seems (mark_at (sheet, from)->at, mark_at (sheet, to)->at, dx, dy, least);
+  const WarMapSheet *sheet;
+  int                from, dx, dy;
+  int                best;                 /* mark so far, or −1 */
+  double             far;
+} Step;
 
-  if (far < *best_far)
+static void
+consider (Step *step, int to, double least, double weight)
+{
+  double far = weight * seems (mark_at (step->sheet, step->from)->at, mark_at (step->sheet, to)->at, step->dx, step->dy,
+                               least);
+
+  if (far < step->far)
     {
-      *best_far = far;
-      *best = to;
+      step->far = far;
+      step->best = to;
     }
 }
 
+static gboolean
+is_linked (const WarMapSheet *sheet, guint mark)
+{
+  for (guint i = 0; i < sheet->lines->len; i++)
+    if (g_array_index (sheet->lines, WarMapLine, i).a == mark || g_array_index (sheet->lines, WarMapLine, i).b == mark)
+      return TRUE;
+  return FALSE;
+}
+
+/* A sea has no links: it lies beside whatever is near. Taken only where no link leads, some would never be. */
 int
 map_walk (const WarMapSheet *sheet, int from, int dx, int dy)
 {
-  double far = INFINITY;
-  int best = -1;
+  Step step = { sheet, from, dx, dy, -1, INFINITY };
+  gboolean linked;
 
   for (guint i = 0; i < sheet->lines->len; i++)
     {
       const WarMapLine *line = &g_array_index (sheet->lines, WarMapLine, i);
 
       if ((int) line->a == from)
-        consider (sheet, from, (int) line->b, dx, dy, LINKED, &best, &far);
+        consider (&step, (int) line->b, LINKED, 1);
       else if ((int) line->b == from)
-        consider (sheet, from, (int) line->a, dx, dy, LINKED, &best, &far);
+        consider (&step, (int) line->a, LINKED, 1);
     }
-  if (best >= 0)
-    return best;
-  for (int i = 0; i < (int) sheet->marks->len; i++)
-    if (i != from)
-      consider (sheet, from, i, dx, dy, NEAR, &best, &far);
-  return best;
+  linked = step.best >= 0;
+  for (guint i = 0; i < sheet->marks->len; i++)
+    if ((int) i != from && (!linked || !is_linked (sheet, i)))
+      consider (&step, (int) i, NEAR, linked ? ASHORE : 1);
+  return step.best;
 }
 
 static gboolean

@@ -7,8 +7,8 @@
 
 #include "war-map-sheet.h"
 
-/* The mark that an arrow leads to: along the link that points that way best; where none does, the nearest mark that
- * way. −1: the map ends. */
+/* The mark that an arrow leads to: along the link that points that way best, unless a mark without any lies nearer;
+ * where no link does, the nearest mark that way. −1: the map ends. */
 int         map_walk       (const WarMapSheet *sheet, int from, int dx, int dy);
 /* Where one looks first: amid the front of the side to move, else amid what it holds. */
 WarMapPoint map_walk_front (const WarMapSheet *sheet, WarMember mover);

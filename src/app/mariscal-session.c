@@ -350,6 +350,34 @@ may_do (MariscalSession *session, GError **error)
   return FALSE;
 }
 
+/* Core begins with the id of the order that was refused; whoever gave it in a window has never seen that. */
+static void
+drop_id (GError *wrong, const GPtrArray *orders)
+{
+  for (guint i = 0; i < orders->len; i++)
+    {
+      g_autofree char *id = g_strconcat (war_record_id (g_ptr_array_index (orders, i)), ": ", NULL);
+
+      if (!g_str_has_prefix (wrong->message, id))
+        continue;
+      memmove (wrong->message, wrong->message + strlen (id), strlen (wrong->message + strlen (id)) + 1);
+      return;
+    }
+}
+
+static WarProposal *
+propose (MariscalSession *session, GPtrArray *orders, GError **error)
+{
+  GError *wrong = NULL;
+  WarProposal *proposal = war_campaign_propose (session->campaign, orders, &wrong);
+
+  if (proposal != NULL)
+    return proposal;
+  drop_id (wrong, orders);
+  g_propagate_error (error, wrong);
+  return NULL;
+}
+
 gboolean
 mariscal_session_do (MariscalSession *session, GPtrArray *orders, GError **error)
 {
@@ -359,7 +387,7 @@ mariscal_session_do (MariscalSession *session, GPtrArray *orders, GError **error
   if (!may_do (session, error))
     return FALSE;
   first = war_campaign_n (session->campaign) + 1;
-  proposal = war_campaign_propose (session->campaign, orders, error);
+  proposal = propose (session, orders, error);
   if (proposal == NULL || !war_campaign_commit (session->campaign, proposal, error))
     return FALSE;
   tell_done (session, first);

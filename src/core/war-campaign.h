@@ -81,7 +81,7 @@ void            war_proposal_free      (WarProposal *p);
 GPtrArray      *war_proposal_outcomes  (WarProposal *p);   /* of WarOutcome; empty unless a revision */
 const WarState *war_proposal_before    (WarProposal *p);   /* the two boards, for comparing */
 const WarState *war_proposal_after     (WarProposal *p);
-/* Of char *: "PATH: WHY", what the game's check finds wrong after and not before. */
+/* Of char *: what the game's check finds wrong after and not before. */
 GPtrArray      *war_proposal_breaks    (WarProposal *p);
 
 gboolean        war_campaign_go        (WarCampaign *c, guint entry, GError **error);

@@ -91,7 +91,7 @@ complains_of (const WarReport *report, const char *path, const char *words)
   return FALSE;
 }
 
-/* What `after` complains of and `before` does not: "PATH: WHY". */
+/* What `after` complains of and `before` does not, in sentences that name the place themselves. */
 static GPtrArray *
 tell_new (WarCampaign *c, const WarReport *before, const WarReport *after)
 {
@@ -100,11 +100,7 @@ tell_new (WarCampaign *c, const WarReport *before, const WarReport *after)
 
   for (guint i = 0; i < war_report_n (after); i++)
     if (!complains_of (before, war_report_path (after, i), war_report_words (after, i)))
-      {
-        g_autofree char *why = war_report_say (after, i, words, c->data);
-
-        g_ptr_array_add (told, g_strdup_printf ("%s: %s", war_report_path (after, i), why));
-      }
+      g_ptr_array_add (told, war_report_say (after, i, words, c->data));
   return told;
 }
 

@@ -173,7 +173,7 @@ test_refusals (void)
     { "{'do':'control','place':'mill','side':'red'}", WAR_ERROR_NO, "control: Red holds it already (§ 1.1)" },
     { "{'do':'march','block':'2a','place':'mill'}", WAR_ERROR_INPUT, "march: there is no such block" },
     { "{'do':'recruit','place':'mill','side':'red','n':9}", WAR_ERROR_NO,
-      "recruit: place/mill/troops: more than ten stand in Molino (§ 4.9)" },
+      "recruit: more than ten stand in Molino (§ 4.9)" },
     { "{'do':'next'}\n{'do':'control','place':'mill','side':'red'}", WAR_ERROR_NO, "control: Red holds it already (§ 1.1)" },
     { "{'do':'storm'}", WAR_ERROR_NO, "storm: a die of 6 is needed: storm" },
     { "{'do':'set-up'}", WAR_ERROR_INPUT, NULL },
@@ -209,7 +209,7 @@ test_broken_board (void)
   trial_do (t.c, "{'do':'correct','path':'place/mill/troops/red','value':15,'override':true}");
   trial_do (t.c, "{'do':'recruit','place':'mill','side':'red'}");
   why = trial_refused (t.c, "{'do':'recruit','place':'mill','side':'red','n':3}", WAR_ERROR_NO);
-  g_assert_cmpstr (why, ==, "recruit: place/mill/troops: nobody can feed all who stand in Molino (§ 4.10)");
+  g_assert_cmpstr (why, ==, "recruit: nobody can feed all who stand in Molino (§ 4.10)");
   g_free (trial_refused (t.c, "{'do':'recruit','place':'marsh','side':'red','n':11}", WAR_ERROR_NO));
   trial_do (t.c, "{'do':'recruit','place':'marsh','side':'red','n':11,'override':true}");
   check_reopened (t.c);

@@ -272,13 +272,13 @@ static const struct
     "{'do':'recruit','place':'mill','side':'red','n':3}", "" },
   { "what-later-orders-make-too-much",
     { "{'do':'recruit','place':'mill','side':'red','n':4}", "{'do':'recruit','place':'mill','side':'red','n':6}" },
-    "{'do':'recruit','place':'mill','side':'red','n':5}", "place/mill/troops: " },
+    "{'do':'recruit','place':'mill','side':'red','n':5}", "more than ten stand in Molino" },
   { "not-what-was-so-before",
     { "{'do':'control','place':'mill','side':'red'}", "{'do':'recruit','place':'mill','side':'red','n':11,'override':true}" },
     "{'do':'control','place':'hills','side':'red'}", "" },
   { "what-an-overridden-order-does-now",
     { "{'do':'control','place':'mill','side':'red'}", "{'do':'recruit','place':'hills','side':'red','n':7,'override':true}" },
-    "{'do':'recruit','place':'hills','side':'red','n':9}", "place/hills/troops: " },
+    "{'do':'recruit','place':'hills','side':'red','n':9}", "more than ten stand in Colinas" },
 };
 
 /* What is not right at the end is told, and nothing is left out for it. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mariscal-language.h"
+#include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
 #include "mariscal-window-private.h"
 
@@ -42,9 +43,8 @@ tell_culprits (GtkWidget *widget, int depth)
 }
 
 static void
-assert_fits (Desk *desk, const char *what)
+assert_it_fits (GtkWidget *content, const char *what)
 {
-  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk->window));
   int width = width_of (content);
 
   if (width > TELEPHONE)
@@ -53,6 +53,12 @@ assert_fits (Desk *desk, const char *what)
       tell_culprits (content, 1);
       g_test_fail ();
     }
+}
+
+static void
+assert_fits (Desk *desk, const char *what)
+{
+  assert_it_fits (adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk->window)), what);
 }
 
 static void
@@ -121,6 +127,43 @@ the_library_fits_a_telephone (void)
   assert_fits (desk, "the library");
 }
 
+/* With every rule of the house in sight. */
+static void
+the_questions_before_a_campaign_fit_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalNewCampaign *asks = mariscal_new_campaign_new (GTK_WINDOW (desk->window));
+  GtkWidget *house;
+
+  gtk_window_present (GTK_WINDOW (asks));
+  house = desk_find_type (GTK_WIDGET (asks), ADW_TYPE_EXPANDER_ROW);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (house), TRUE);
+  desk_settle (desk);
+  assert_it_fits (adw_window_get_content (ADW_WINDOW (asks)), "a new campaign");
+  gtk_window_destroy (GTK_WINDOW (asks));
+}
+
+/* What comes before the window. */
+static void
+what_is_opened_fits_a_telephone (void)
+{
+  static const struct { const char *action, *about; } cases[] = {
+    { "preferences", NULL }, { "verbs", NULL }, { "rule", "16.3.1" },
+  };
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GVariant *about = cases[i].about != NULL ? g_variant_new_string (cases[i].about) : NULL;
+
+      g_action_group_activate_action (G_ACTION_GROUP (desk->window), cases[i].action, about);
+      desk_settle (desk);
+      g_assert_true (desk_front (desk) != GTK_WINDOW (desk->window));
+      assert_it_fits (gtk_widget_get_first_child (GTK_WIDGET (desk_front (desk))), cases[i].action);
+      gtk_window_destroy (desk_front (desk));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,5 +172,8 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/each-page-fits-a-telephone", each_page_fits_a_telephone);
   g_test_add_func ("/narrow/the-bars-fit-a-telephone", the_bars_fit_a_telephone);
   g_test_add_func ("/narrow/the-library-fits-a-telephone", the_library_fits_a_telephone);
+  g_test_add_func ("/narrow/the-questions-before-a-campaign-fit-a-telephone",
+                   the_questions_before_a_campaign_fit_a_telephone);
+  g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
   return g_test_run ();
 }

@@ -53,6 +53,13 @@ take (const Field *f, WarInk ink, double alpha)
   cairo_set_source_rgba (f->cr, ink.r, ink.g, ink.b, ink.a * alpha);
 }
 
+/* Of the ink; in high contrast nothing is quiet. */
+static double
+faint (const Field *f, double alpha)
+{
+  return f->look->stark ? MIN (2.5 * alpha, 1) : alpha;
+}
+
 static PangoLayout *
 lay_out (const Field *f, const char *text, double size, gboolean bold)
 {
@@ -183,11 +190,11 @@ draw_rules (const Field *f)
       g_autofree char *text = g_strdup_printf ("%s%d", v < 0 ? "−" : "", ABS (v));
       double y = floor (value_y (f, v)) + 0.5;
 
-      take (f, f->look->ink, v == 0 ? 0.25 : 0.1);
+      take (f, f->look->ink, faint (f, v == 0 ? 0.25 : 0.1));
       cairo_move_to (f->cr, f->left, y);
       cairo_line_to (f->cr, f->right + 0.6 * f->em, y);
       cairo_stroke (f->cr);
-      take (f, f->look->ink, 0.72);
+      take (f, f->look->ink, faint (f, 0.72));
       put_text (f, text, f->left - 0.7 * f->em, y, 1, f->em, FALSE);
     }
   for (guint i = 0; i < f->chart->ticks->len; i++)
@@ -196,13 +203,13 @@ draw_rules (const Field *f)
       double x = floor (place_x (f, tick->place)) + 0.5, width = text_width (f, tick->words, f->em, FALSE);
       double begins = i == 0 ? x : x - 0.5 * width;
 
-      take (f, f->look->ink, 0.25);
+      take (f, f->look->ink, faint (f, 0.25));
       cairo_move_to (f->cr, x, f->bottom);
       cairo_line_to (f->cr, x, f->bottom + 0.5 * f->em);
       cairo_stroke (f->cr);
       if (begins < written)                /* two years may be nearer than their names are long */
         continue;
-      take (f, f->look->ink, 0.72);
+      take (f, f->look->ink, faint (f, 0.72));
       put_text (f, tick->words, begins, f->bottom + 1.3 * f->em, 0, f->em, FALSE);
       written = begins + width + 0.4 * f->em;
     }

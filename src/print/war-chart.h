@@ -44,6 +44,7 @@ typedef struct
   struct { WarInk fill, letter, text, rim; } tone[4];
   const char *font;
   double      size;                        /* of small letters, in the units drawn in */
+  gboolean    stark;                       /* for those who see little: scales as dark as all else */
 } WarChartLook;
 
 GPtrArray *war_charts_new   (WarCampaign *c, guint entry, const WarWords *w);     /* of WarChart, one a series */

@@ -55,6 +55,39 @@ each_chart_has_its_table (void)
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Autumn-1 1939"));
 }
 
+/* How black the numbers of its scale are, of 255. */
+static guint
+find_blackest (const WarChart *chart, gboolean stark)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_A8, 300, 180);
+  cairo_t *cr = cairo_create (picture);
+  const guchar *row = cairo_image_surface_get_data (picture);
+  guint blackest = 0;
+  WarChartLook look;
+
+  war_chart_look (&look, FALSE);
+  look.stark = stark;
+  war_chart_draw (chart, cr, 300, 180, &look);
+  cairo_surface_flush (picture);
+  for (int y = 0; y < 180; y++, row += cairo_image_surface_get_stride (picture))
+    for (int x = 0; x < 8; x++)
+      blackest = MAX (blackest, row[x]);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+  return blackest;
+}
+
+static void
+in_high_contrast_its_scale_is_not_quiet (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  g_autoptr (GPtrArray) charts = war_charts_new (desk_campaign (desk), war_campaign_head (desk_campaign (desk)),
+                                                 mariscal_session_words (desk_session (desk)));
+
+  g_assert_cmpuint (find_blackest (g_ptr_array_index (charts, 0), FALSE), <, 200);
+  g_assert_cmpuint (find_blackest (g_ptr_array_index (charts, 0), TRUE), >, 200);
+}
+
 static void
 the_past_has_its_own_report (void)
 {
@@ -115,6 +148,7 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/report/charts-end-with-what-is-on-the-table", charts_end_with_what_is_on_the_table);
   g_test_add_func ("/report/each-chart-has-its-table", each_chart_has_its_table);
+  g_test_add_func ("/report/in-high-contrast-its-scale-is-not-quiet", in_high_contrast_its_scale_is_not_quiet);
   g_test_add_func ("/report/the-past-has-its-own-report", the_past_has_its_own_report);
   g_test_add_func ("/report/what-is-saved-can-be-read", what_is_saved_can_be_read);
   g_test_add_func ("/report/what-cannot-be-saved-says-why", what_cannot_be_saved_says_why);

@@ -54,6 +54,7 @@ read_look (GtkWidget *widget, WarChartLook *look, char **font)
   pango_font_description_free (description);
   look->font = *font;
   look->size = size * SMALL;
+  look->stark = mariscal_tone_stark (widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
   look->ink = ink_of (&colour);
   look->paper = read_paper (widget);

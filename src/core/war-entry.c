@@ -149,10 +149,50 @@ war_entry_rolled (WarEntry *e)
   return node_of (e)->throws;
 }
 
+/* The numbers of an entry's own notes; each note knows the one before it. */
+static void
+add_own_notes (WarCampaign *c, guint32 entry, GArray *notes)
+{
+  for (guint32 at = war_tree_node (&c->tree, entry)->note; at != 0;
+       at = g_array_index (c->notes, WarNoteAt, at - 1).before)
+    g_array_append_val (notes, at);
+}
+
+static int
+compare_notes (gconstpointer a, gconstpointer b)
+{
+  guint32 one = *(const guint32 *) a, other = *(const guint32 *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* What was written on an entry, and on those it repeats since the past was edited, is said of it still. A note
+ * is written where the table stands, so it may be on a consequence: that is not repeated, it follows anew.
+ * Numbers, as written. */
+static GArray *
+find_notes (WarEntry *e)
+{
+  WarCampaign *c = e->c;
+  GArray *notes = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  add_own_notes (c, e->n, notes);
+  for (guint32 old = node_of (e)->as; old != 0; old = war_tree_node (&c->tree, old)->as)
+    {
+      add_own_notes (c, old, notes);
+      for (guint32 then = old + 1;
+           then <= war_tree_size (&c->tree) && war_tree_node (&c->tree, then)->then; then++)
+        add_own_notes (c, then, notes);
+    }
+  g_array_sort (notes, compare_notes);
+  return notes;
+}
+
 gboolean
 war_entry_noted (WarEntry *e)
 {
-  return node_of (e)->note != 0;
+  g_autoptr (GArray) notes = find_notes (e);
+
+  return notes->len > 0;
 }
 
 static char *
@@ -258,20 +298,14 @@ note_text (WarEntry *e, const WarNoteAt *note)
   return war_scan_text (&scan);
 }
 
-/* Each note knows the one before it on the same entry, so they come last first. */
 GPtrArray *
 war_entry_notes (WarEntry *e)
 {
+  g_autoptr (GArray) numbers = find_notes (e);
   GPtrArray *notes = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint32 at = node_of (e)->note; at != 0; at = g_array_index (e->c->notes, WarNoteAt, at - 1).before)
-    g_ptr_array_add (notes, note_text (e, &g_array_index (e->c->notes, WarNoteAt, at - 1)));
-  for (guint i = 0; i < notes->len / 2; i++)
-    {
-      gpointer other = notes->pdata[i];
-
-      notes->pdata[i] = notes->pdata[notes->len - 1 - i];
-      notes->pdata[notes->len - 1 - i] = other;
-    }
+  for (guint i = 0; i < numbers->len; i++)
+    g_ptr_array_add (notes, note_text (e, &g_array_index (e->c->notes, WarNoteAt,
+                                                          g_array_index (numbers, guint32, i) - 1)));
   return notes;
 }

@@ -262,6 +262,66 @@ test_given_to_the_new_order (void)
 
 static const struct
 {
+  guint       on;                          /* 0: where the table stands */
+  const char *text;
+} written[] = {
+  { 2, "the second" }, { 3, "its consequence" }, { 4, "the fourth" }, { 4, "and again" }, { 0, "where it stands" },
+};
+
+/* The notes of every entry on the way, one after another. */
+static char *
+read_notes (WarCampaign *c)
+{
+  g_autoptr (GListModel) way = war_campaign_entries (c);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (way); i++)
+    {
+      g_autoptr (WarEntry) entry = g_list_model_get_item (way, i);
+      g_autoptr (GPtrArray) notes = war_entry_notes (entry);
+
+      g_assert_cmpint (war_entry_noted (entry), ==, notes->len > 0);
+      for (guint k = 0; k < notes->len; k++)
+        g_string_append_printf (all, "%s%u %s", all->len > 0 ? ", " : "", i + 1, (char *) g_ptr_array_index (notes, k));
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* What was written on an entry follows it, however often the past is edited; what was written on a consequence that is gone is
+ * said of what it followed from. */
+static void
+test_notes (void)
+{
+  static const char *const insteads[] = { "{'do':'storm','die':6}", "{'do':'storm','die':2}", "{'do':'storm','die':1}" };
+  static const char *const told[] = {
+    "2 the second, 2 its consequence, 4 the fourth, 4 and again, 4 where it stands",
+    "2 the second, 2 its consequence, 3 the fourth, 3 and again, 3 where it stands, 3 after an edit",
+    "2 the second, 2 its consequence, 3 the fourth, 3 and again, 3 where it stands, 3 after an edit",
+  };
+  g_auto (Trial) t = trial_new (NULL);
+
+  trial_do (t.c, "{'do':'storm','die':6}");
+  trial_do (t.c, "{'do':'next'}");
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    g_assert_true (war_campaign_note_on (t.c, written[i].on > 0 ? written[i].on : war_campaign_head (t.c), written[i].text,
+                                         NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (insteads); i++)
+    {
+      g_autoptr (GListModel) way = war_campaign_entries (t.c);
+      g_autoptr (WarEntry) second = g_list_model_get_item (way, 1);
+      g_autoptr (WarProposal) p = trial_revise (t.c, war_entry_number (second), insteads[i]);
+      g_autofree char *notes = NULL;
+
+      trial_commit (t.c, p);
+      notes = read_notes (t.c);
+      g_assert_cmpstr (notes, ==, told[i]);
+      if (i == 0)
+        g_assert_true (war_campaign_note (t.c, "after an edit", NULL));
+    }
+}
+
+static const struct
+{
   const char *name;
   const char *orders[3];                   /* entry 2 and on */
   const char *instead;                     /* of entry 2 */
@@ -343,6 +403,7 @@ main (int argc, char **argv)
       g_test_add_data_func (name, &cases[i], test_case);
     }
   g_test_add_func ("/revise/again-and-again-keeps-names", test_twice);
+  g_test_add_func ("/revise/notes-follow-their-entries", test_notes);
   g_test_add_func ("/revise/refuses-what-cannot-be-put-in", test_refusals);
   g_test_add_func ("/revise/a-die-that-is-wanted-can-be-given", test_given_dice);
   g_test_add_func ("/revise/a-die-for-the-new-order-can-be-given", test_given_to_the_new_order);

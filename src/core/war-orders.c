@@ -226,6 +226,18 @@ is_stop (WarDraft *d, const WarStepInfo *from, const WarStepInfo *to, WarPrompts
   return FALSE;
 }
 
+/* Is it asked for still, together with what has come since? */
+static gboolean
+is_taken_in (const WarPrompt *prompt, const WarPrompts *now)
+{
+  gsize name = strcspn (prompt->id, "@") + 1;
+
+  for (guint i = 0; prompt->sums && i < war_prompts_n (now); i++)
+    if (strncmp (war_prompts_at (now, i)->id, prompt->id, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* What had to be done and is asked no longer, because its moment has gone by: the journal keeps it. */
 static void
 say_left_undone (WarDraft *d, const WarPrompts *before, WarPrompts *now)
@@ -234,7 +246,7 @@ say_left_undone (WarDraft *d, const WarPrompts *before, WarPrompts *now)
     {
       const WarPrompt *prompt = war_prompts_at (before, i);
 
-      if (prompt->urgency == WAR_MUST && !war_prompts_have (now, prompt->id))
+      if (prompt->urgency == WAR_MUST && !war_prompts_have (now, prompt->id) && !is_taken_in (prompt, now))
         say_of_prompt (d, "left-undone", prompt, WAR_ARGS (WAR_KEY ("what", prompt->words)));
     }
 }
@@ -292,6 +304,18 @@ say_where (WarDraft *d)
     war_say (d, "next-step", WAR_ARGS (WAR_N ("turn", turn), WAR_WHO ("step", step)));
 }
 
+/* Where the last turn ends everybody stops, played or passed over: there is nowhere to go on to. */
+static gboolean
+is_the_end (WarDraft *d)
+{
+  const WarSchema *schema = war_data_schema (d->data);
+  const WarMoment *moment = war_schema_moment (schema);
+  WarValue at = war_get (d->state, moment->step, moment->game);
+
+  return at != WAR_NONE && war_member_index (at) + 1 >= war_schema_n_steps (schema) &&
+         war_get (d->state, moment->turn, moment->game) >= war_schema_turns (schema);
+}
+
 static void
 decide_next (WarDraft *d, const WarRecord *order)
 {
@@ -311,13 +335,14 @@ decide_next (WarDraft *d, const WarRecord *order)
       if (!advance (d))
         return;
       at = war_get (d->state, moment->step, moment->game);
-      if (at != WAR_NONE && game != NULL && game->skip != NULL && game->skip (d->state, at) != NULL)
+      if (at != WAR_NONE && game != NULL && game->skip != NULL && game->skip (d->state, at) != NULL &&
+          !is_the_end (d))
         continue;
       if (game != NULL && game->enter != NULL && at != WAR_NONE)
         game->enter (d, at);
       if (!war_draft_ok (d))
         return;
-      if (at == WAR_NONE || is_stop (d, from, war_step_info (schema, at), before, &now))
+      if (at == WAR_NONE || is_the_end (d) || is_stop (d, from, war_step_info (schema, at), before, &now))
         break;
     }
   if (now == NULL)

@@ -17,6 +17,7 @@ typedef struct
   char        *id;
   WarUrgency   urgency;
   gboolean     late;   /* its moment has gone by and it is still open; the game says so after war_ask () */
+  gboolean     sums;   /* what nobody did of an earlier turn is asked for with it: NAME@TURN takes in NAME@TURN-1 */
   char        *rule;                       /* or NULL */
   char        *words;
   WarArg      *args;                       /* owned, ends with an empty one */

@@ -446,13 +446,14 @@ go_to (Table *t, int turn, const char *step)
   g_assert_cmpint (one->verdict + two->verdict, ==, 2 * WAR_DECIDED);
 }
 
-/* hills@2 is asked in turn 2 alone; the dyke is asked until it is built, and late from turn 2 on. */
+/* hills@2 is asked in turn 2 alone, unless a fort there makes hills@3 ask for both; the dyke is asked until it is built, and late
+ * from turn 2 on. */
 static void
 test_left_undone (void)
 {
   g_auto (Table) t = new_table ();
   g_autoptr (WarGroup) dyke = decide (&t, "{'do':'correct','path':'place/marsh/fort','value':true}", NULL, 0);
-  g_autoptr (WarGroup) late = NULL, gone = NULL;
+  g_autoptr (WarGroup) late = NULL, gone = NULL, fort = NULL, taken_in = NULL;
 
   go_to (&t, 1, "dusk");
   late = decide (&t, "{'do':'next'}", NULL, 0);
@@ -463,6 +464,11 @@ test_left_undone (void)
   g_assert_true (says (gone, "hills-wait"));
   g_assert_true (says (gone, "left-undone"));
   g_assert_false (says (gone, "dyke-waits"));
+  go_to (&t, 2, "dusk");
+  fort = decide (&t, "{'do':'correct','path':'place/hills/fort','value':true}", NULL, 0);
+  g_assert_cmpint (fort->verdict, ==, WAR_DECIDED);
+  taken_in = decide (&t, "{'do':'next'}", NULL, 0);
+  g_assert_false (says (taken_in, "left-undone"));
 }
 
 static void

@@ -244,6 +244,7 @@ due (const WarState *s, WarPrompts *out)
       WarRecord *order = war_ask_order (out, prompt, ORDER_CONTROL);
 
       prompt->about = PLACE_HILLS;
+      prompt->sums = war_get (s, PLACE_FORT, PLACE_HILLS);
       war_fill (order, CONTROL_PLACE, PLACE_HILLS, WAR_FROM_BOARD);
     }
   if (war_get (s, GAME_STEP, GAME) == STEP_BLUE_MOVE)

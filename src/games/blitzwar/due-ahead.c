@@ -77,7 +77,7 @@ static void
 expect_total_war (const Coming *c)
 {
   war_each (c->s, KIND_SIDE, side)
-    if (war_get (c->s, SIDE_TOTAL_WAR, side) == c->turn)
+    if (war_get (c->s, SIDE_TOTAL_WAR, side) == c->turn && blitzwar_has_power (c->s, side))
       expect (c, "total-war", side, "10.2", "ahead-total-war", WAR_ARGS (WAR_WHO ("side", side)));
 }
 

@@ -12,6 +12,8 @@
 gboolean
 blitzwar_germans_in_ussr (const WarState *s)
 {
+  if (!blitzwar_has_power (s, SIDE_SOVIETS))
+    return FALSE;
   war_each_with (s, ZONE_COUNTRY, COUNTRY_USSR, zone)
     if (war_get (s, ZONE_CONTROL, zone) == SIDE_AXIS
         && (blitzwar_is_ledger (s) || war_get (s, ZONE_SEEN, zone) == WAR_NONE

@@ -76,6 +76,9 @@ SupplyLoss
 blitzwar_loss_due (const WarState *s, WarMember side)
 {
   int turn = blitzwar_turn (s);
+  if (!blitzwar_has_power (s, side))
+    return (SupplyLoss) { 0 };
+
   gboolean now = turn >= FIRST_ARRIVALS && blitzwar_reached (s, turn, STEP_POWER_ARRIVALS)
                  && !blitzwar_arrivals_over (s, turn) && war_get (s, SIDE_SETTLED, side) < turn;
   SupplyLoss loss = now ? find_loss_now (s, side) : (SupplyLoss) { 0 };
@@ -150,6 +153,15 @@ give_up (WarDraft *d, WarMember side, WarMember unit, int n)
   return n == 0;
 }
 
+void
+blitzwar_forget_losses (WarDraft *d, WarMember side)
+{
+  war_set (d, SIDE_UNSETTLED, side, WAR_NONE);
+  war_each (war_draft_state (d), KIND_CAUSE, cause)
+    war_set_by (d, SIDE_TO_LOSE, side, cause, 0);
+  war_set (d, SIDE_OWES, side, 0);
+}
+
 static void
 close_loss (WarDraft *d, WarMember side)
 {
@@ -157,9 +169,7 @@ close_loss (WarDraft *d, WarMember side)
 
   if (blitzwar_calendar (s) != WAR_NONE)
     war_set (d, SIDE_SETTLED, side, blitzwar_turn (s));
-  war_set (d, SIDE_UNSETTLED, side, WAR_NONE);
-  war_each (s, KIND_CAUSE, cause)
-    war_set_by (d, SIDE_TO_LOSE, side, cause, 0);
+  blitzwar_forget_losses (d, side);
   if (side == SIDE_AXIS && count_bombed (s) > 0)
     war_set (d, GAME_BOMBERS, GAME, 0);
 }
@@ -225,7 +235,7 @@ keep_loss (WarDraft *d, WarMember side)
   int turn = blitzwar_turn (s);
   SupplyLoss loss;
 
-  if (turn < FIRST_ARRIVALS || war_get (s, SIDE_SETTLED, side) >= turn)
+  if (turn < FIRST_ARRIVALS || war_get (s, SIDE_SETTLED, side) >= turn || !blitzwar_has_power (s, side))
     return;
   loss = find_loss_now (s, side);
   add_open (s, side, &loss);

@@ -42,6 +42,7 @@ typedef struct
 } SupplyLoss;
 
 SupplyLoss blitzwar_loss_due     (const WarState *s, WarMember side);
+void       blitzwar_forget_losses (WarDraft *d, WarMember side);                           /* left open, and owed */
 
 typedef struct
 {

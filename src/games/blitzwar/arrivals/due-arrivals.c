@@ -34,6 +34,8 @@ ask_for_arrival (const Moment *m, WarMember country)
     prompt = ask (m, arrival.last, "arrival", country, "11.2", "due-corps",
                   WAR_ARGS (WAR_WHO ("country", country), WAR_N ("n", arrival.units)));
 
+  prompt->sums = TRUE;
+
   WarRecord *order = war_ask_order (m->out, prompt, ORDER_ARRIVE);
 
   war_fill (order, ARRIVE_COUNTRY, country, WAR_FROM_BOARD);
@@ -55,6 +57,7 @@ ask_for_loss (const Moment *m, WarMember side)
     prompt = ask (m, loss.since, "settle", side, "11.3", "due-loss-and-debt", args);
   else
     prompt = ask (m, loss.since, "settle", side, "11.3", "due-loss", args);
+  prompt->sums = TRUE;
   war_fill (war_ask_order (m->out, prompt, ORDER_SETTLE), SETTLE_SIDE, side, WAR_FROM_BOARD);
 }
 
@@ -98,7 +101,8 @@ ask_for_karelia (const Moment *m)
 {
   WarPrompt *prompt;
 
-  if (!blitzwar_karelia_due (m->s) || !blitzwar_reached (m->s, KARELIA_COUNTS_FROM, STEP_POWER_ARRIVALS))
+  if (!blitzwar_karelia_due (m->s) || !blitzwar_has_power (m->s, SIDE_SOVIETS)
+      || !blitzwar_reached (m->s, KARELIA_COUNTS_FROM, STEP_POWER_ARRIVALS))
     return;
   prompt = ask (m, KARELIA_COUNTS_FROM, "karelia-tanks", WAR_NONE, "11.8", "due-karelia-tanks", NULL);
   prompt->late = war_get (m->s, GAME_KARELIA_HELD, GAME) && blitzwar_arrivals_over (m->s, KARELIA_COUNTS_FROM);
@@ -120,7 +124,7 @@ ask_to_develop (const Moment *m)
   WarRecord *order;
   int kinds = 0;
 
-  if (war_get (m->s, GAME_TO_DEVELOP, GAME) <= 0)
+  if (war_get (m->s, GAME_TO_DEVELOP, GAME) <= 0 || !blitzwar_has_power (m->s, SIDE_SOVIETS))
     return;
   war_each (m->s, KIND_RESERVE, token)
     if (may_develop (m, token))

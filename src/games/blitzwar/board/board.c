@@ -57,6 +57,15 @@ blitzwar_units_fight_for (const WarState *s, WarMember country)
   return blitzwar_partisans (s, country) ? SIDE_ALLIES : blitzwar_fights_for (s, country);
 }
 
+gboolean
+blitzwar_has_power (const WarState *s, WarMember side)
+{
+  war_each_with (s, COUNTRY_CLASS, CLASS_POWER, country)
+    if (war_get (s, COUNTRY_SIDE, country) == side && war_get (s, COUNTRY_STATUS, country) != STATUS_SURRENDERED)
+      return TRUE;
+  return FALSE;
+}
+
 /* From the autumn of 1941 on the fleet of the USA is the Allies', at war or not (§19). */
 WarMember
 blitzwar_ships_fight_for (const WarState *s, WarMember country)

@@ -31,12 +31,15 @@ void     blitzwar_warn_italians    (WarDraft *d, WarMember country, WarMember pl
 void     blitzwar_decide_control   (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_pay       (WarDraft *d, const WarRecord *order);
 void     blitzwar_charge           (WarDraft *d, WarMember side, WarMember zone, int halves);   /* done from there, or nobody knows where */
+void     blitzwar_forget_payments  (WarDraft *d, WarMember side);                /* what its moves have cost so far */
 void     blitzwar_decide_stack     (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_at_sea    (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_surrender (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_lay_card  (WarDraft *d, const WarRecord *order);
 void     blitzwar_decide_reveal_card (WarDraft *d, const WarRecord *order);
 void     blitzwar_lay_at_the_table (WarDraft *d);                                /* the cards of this turn, where nobody tells which */
+void     blitzwar_pass_over_cards  (WarDraft *d, WarMember side);                /* of turns gone by: nobody asks for them any more */
+gboolean blitzwar_forbids_card_of_beaten (WarDraft *d, WarMember side);           /* no power of it is left that gets cards */
 void     blitzwar_decide_join      (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_yugoslavia  (WarDraft *d, const WarRecord *order);
 void     blitzwar_roll_spain       (WarDraft *d, const WarRecord *order);

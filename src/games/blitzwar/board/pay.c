@@ -36,6 +36,14 @@ forget_places (WarDraft *d, WarMember side)
       war_set_by (d, SIDE_UNPAID, side, zone, 0);
 }
 
+void
+blitzwar_forget_payments (WarDraft *d, WarMember side)
+{
+  if (war_get (war_draft_state (d), SIDE_TO_PAY, side) != 0)
+    war_set (d, SIDE_TO_PAY, side, 0);
+  forget_places (d, side);
+}
+
 /* Of those reached (NULL: of all). */
 static WarMember
 find_largest (const WarState *s, WarMember side, const gboolean *reached)

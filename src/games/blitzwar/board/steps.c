@@ -40,12 +40,26 @@ skip_bombing (const WarState *s, WarMember who)
   return stops && is_winter (s) ? "skip-winter" : NULL;
 }
 
+/* Has this side anybody left to play its phases with? */
+static gboolean
+is_beaten (const WarState *s, WarMember side)
+{
+  if (side == WAR_NONE || blitzwar_has_power (s, side))
+    return FALSE;
+  war_each (s, KIND_COUNTRY, country)
+    if (blitzwar_fights_for (s, country) == side)
+      return FALSE;
+  return TRUE;
+}
+
 const char *
 blitzwar_skip (const WarState *s, WarMember step)
 {
   const WarStepInfo *info = war_step_info (war_data_schema (war_state_data (s)), step);
   int turn = blitzwar_turn (s);
 
+  if (is_beaten (s, info->who))
+    return "skip-surrendered";
   switch (step)
     {
     case STEP_MINOR_ARRIVALS:
@@ -54,7 +68,8 @@ blitzwar_skip (const WarState *s, WarMember step)
     case STEP_ARRIVALS_REORGANISE:
       return turn <= 1 ? "skip-first-turn" : NULL;
     case STEP_LEND_LEASE:
-      return blitzwar_germans_in_ussr (s) ? NULL : "skip-no-germans-in-ussr";
+      return !blitzwar_has_power (s, SIDE_SOVIETS) ? "skip-surrendered"
+             : blitzwar_germans_in_ussr (s)        ? NULL : "skip-no-germans-in-ussr";
     case STEP_CARDS:
       return turn > LAST_TURN_OF_PICK ? "skip-too-late-for-cards" : NULL;
     default:

@@ -102,6 +102,14 @@ break_lines (WarDraft *d, WarMember zone)
       war_set (d, LINK_LINE_GONE, link, TRUE);
 }
 
+/* It was of those who held the zone. */
+static void
+forget_mark (WarDraft *d, WarMember zone)
+{
+  if (war_get (war_draft_state (d), ZONE_OUT_OF_SUPPLY, zone))
+    war_set (d, ZONE_OUT_OF_SUPPLY, zone, FALSE);
+}
+
 void
 blitzwar_hand_over (WarDraft *d, WarMember zone, WarMember side)
 {
@@ -115,6 +123,8 @@ blitzwar_hand_over (WarDraft *d, WarMember zone, WarMember side)
     lose_supply (d, zone, before);
   if (before != WAR_NONE)
     break_lines (d, zone);
+  if (side == WAR_NONE)
+    forget_mark (d, zone);
   blitzwar_note_paris (d, zone, side);
 }
 
@@ -299,6 +309,7 @@ blitzwar_take_zone (BlitzwarTaking *taking, WarMember zone)
     blitzwar_note_landing (d, zone);
 
   blitzwar_hand_over (d, zone, holder);
+  forget_mark (d, zone);
   take_off_enemies (d, zone, holder);
   break_lines (d, zone);
   forget_units (d, zone);

@@ -54,17 +54,33 @@ forbids_card (WarDraft *d, WarMember side, WarMember card, int arrives)
          && war_forbid (d, "10.1", "comes-too-soon", WAR_ARGS (WAR_N ("turn", shown + CARD_COMES_AGAIN)));
 }
 
-/* Whose cards were not kept here until now has shown those of the turns gone by: nobody asks for them. */
-static void
-begin_with_cards (WarDraft *d, WarMember side)
+void
+blitzwar_pass_over_cards (WarDraft *d, WarMember side)
 {
   const WarState *s = war_draft_state (d);
   int turn = blitzwar_turn (s);
   WarValue step = war_get (s, GAME_STEP, GAME);
   int gone_by = step != WAR_NONE && step > STEP_POWER_ARRIVALS ? turn : turn - 1;
 
-  if (war_get (s, SIDE_LAID, side) < turn - 1 && war_get (s, SIDE_REVEALED, side) < gone_by)
+  if (war_get (s, SIDE_REVEALED, side) < gone_by)
     war_set (d, SIDE_REVEALED, side, MIN (gone_by, LAST_TURN));
+}
+
+/* Whose cards were not kept here until now has shown those of the turns gone by. */
+static void
+begin_with_cards (WarDraft *d, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (war_get (s, SIDE_LAID, side) < blitzwar_turn (s) - 1)
+    blitzwar_pass_over_cards (d, side);
+}
+
+gboolean
+blitzwar_forbids_card_of_beaten (WarDraft *d, WarMember side)
+{
+  return !blitzwar_has_power (war_draft_state (d), side)
+         && war_forbid (d, "9.2", "side-has-surrendered", WAR_ARGS (WAR_WHO ("side", side)));
 }
 
 void
@@ -77,7 +93,7 @@ blitzwar_decide_lay_card (WarDraft *d, const WarRecord *order)
   gboolean kept = card != WAR_NONE || *seal != '\0';
   WarMember slot = kept ? blitzwar_slot_free (s, side) : WAR_NONE;
 
-  if (refuses_way (d, card, seal))
+  if (refuses_way (d, card, seal) || blitzwar_forbids_card_of_beaten (d, side))
     return;
   if (arrives > LAST_TURN || (kept && slot == WAR_NONE))
     {
@@ -113,7 +129,7 @@ blitzwar_lay_at_the_table (WarDraft *d)
   if (war_get (s, GAME_CARDS, GAME) != CARDS_ON_TABLE)
     return;
   war_each (s, KIND_SIDE, side)
-    if (war_get (s, SIDE_LAID, side) < until)
+    if (war_get (s, SIDE_LAID, side) < until && blitzwar_has_power (s, side))
       {
         begin_with_cards (d, side);
         war_set (d, SIDE_LAID, side, until);

@@ -308,7 +308,7 @@ blitzwar_decide_reveal_card (WarDraft *d, const WarRecord *order)
   Reveal r = read_order (order);
   gboolean new = FALSE;
 
-  if (!find_turn (d, order, &r) || !turn_over (d, order, &r) || !find_card (d, &r)
+  if (blitzwar_forbids_card_of_beaten (d, r.side) || !find_turn (d, order, &r) || !turn_over (d, order, &r) || !find_card (d, &r)
       || !settle_contents (d, &r, &new) || forbids_pick (d, &r))
     return;
   if (new && war_get (war_draft_state (d), CARD_SAMPLE, r.card))

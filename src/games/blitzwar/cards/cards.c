@@ -195,12 +195,13 @@ blitzwar_pick_left_out (const WarState *s, WarMember side, int arrives)
   return FALSE;
 }
 
-/* A card that was not shown in its turn is waited for until it could have come again; then nobody can tell any more. */
+/* A card that was not shown in its turn is waited for until it could have come again; then nobody can tell any more. Who has
+ * surrendered is sent nothing. */
 int
 blitzwar_first_unseen (const WarState *s, WarMember side)
 {
   int first = MAX (war_get (s, SIDE_REVEALED, side) + 1, blitzwar_turn (s) - CARD_COMES_AGAIN + 1);
-  int last = blitzwar_last_unseen (s, side);
+  int last = blitzwar_has_power (s, side) ? blitzwar_last_unseen (s, side) : 0;
 
   first = MAX (first, FIRST_ARRIVAL);
   while (first <= last && blitzwar_pick_left_out (s, side, first))

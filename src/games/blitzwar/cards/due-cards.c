@@ -16,7 +16,7 @@ ask_picks (const Moment *m, WarMember side)
 {
   int until = blitzwar_laid_by_now (m->s);
 
-  if (war_get (m->s, SIDE_LAID, side) >= until)
+  if (war_get (m->s, SIDE_LAID, side) >= until || !blitzwar_has_power (m->s, side))
     return;
   for (int next = blitzwar_next_arrival (m->s, side), n; next <= until; next += n)
     {
@@ -104,7 +104,7 @@ remind_of_cards (const Moment *m)
                       WAR_ARGS (WAR_N ("turn", m->turn + CARDS_LEAD)));
     }
   war_each (m->s, KIND_SIDE, side)
-    if (war_get (m->s, SIDE_TOTAL_WAR, side) == m->turn)
+    if (war_get (m->s, SIDE_TOTAL_WAR, side) == m->turn && blitzwar_has_power (m->s, side))
       blitzwar_ask (m, "total-war", side, WAR_REMINDER, "10.2", "due-total-war",
                     WAR_ARGS (WAR_WHO ("side", side)));
 }

@@ -15,13 +15,14 @@
 static gboolean
 has_to_show (const WarState *s, WarMember side)
 {
-  return blitzwar_first_unseen (s, side) > 0 || war_get (s, SIDE_REVEALED, side) < blitzwar_turn (s);
+  return blitzwar_has_power (s, side)
+         && (blitzwar_first_unseen (s, side) > 0 || war_get (s, SIDE_REVEALED, side) < blitzwar_turn (s));
 }
 
 static gboolean
 has_to_lay (const WarState *s, WarMember side)
 {
-  return war_get (s, SIDE_LAID, side) < blitzwar_laid_by_now (s);
+  return blitzwar_has_power (s, side) && war_get (s, SIDE_LAID, side) < blitzwar_laid_by_now (s);
 }
 
 /* The side named, or the first in the order of play that has yet to do it. */

@@ -144,6 +144,8 @@ blitzwar_decide_join (WarDraft *d, const WarRecord *order)
     war_set (d, COUNTRY_JOINED, country, blitzwar_turn (s));
   take_home (d, country, side);
   blitzwar_begin_arrivals (d, country);
+  if (status == STATUS_SURRENDERED && war_get (s, COUNTRY_CLASS, country) == CLASS_POWER)
+    blitzwar_pass_over_cards (d, side);
   war_say (d, status == STATUS_SURRENDERED ? "comes-back" : "joins",
            WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("side", side)));
   if (uncalled && !has_its_time (country))

@@ -164,6 +164,22 @@ share_out (WarDraft *d, WarMember country)
     }
 }
 
+/* Nothing is sent to a side without a power, asked of it or lost by it (§9.2, §11.3): said once, and no more prompts. */
+static void
+dismiss_power (WarDraft *d, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+  gboolean alone = TRUE;
+
+  if (side == WAR_NONE || blitzwar_has_power (s, side))
+    return;
+  war_each (s, KIND_COUNTRY, country)
+    alone = alone && blitzwar_fights_for (s, country) != side;
+  blitzwar_forget_losses (d, side);
+  blitzwar_forget_payments (d, side);
+  war_say (d, alone ? "power-gone-alone" : "power-gone", WAR_ARGS (WAR_WHO ("side", side)));
+}
+
 /* What else follows from a surrender. */
 static void
 draw_consequences (WarDraft *d, WarMember country, WarMember to)
@@ -184,6 +200,8 @@ draw_consequences (WarDraft *d, WarMember country, WarMember to)
 
       war_say (d, "axis-falls", WAR_ARGS (WAR_N ("allies", victory.allies), WAR_N ("axis", victory.axis)));
     }
+  if (war_get (s, COUNTRY_CLASS, country) == CLASS_POWER)
+    dismiss_power (d, war_get (s, COUNTRY_SIDE, country));
 }
 
 /* Not at war, or its conditions didn't hold as the turn began; where it hangs on corps nobody has counted the

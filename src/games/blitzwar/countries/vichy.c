@@ -10,6 +10,7 @@
 #include "arrivals/arrivals.h"
 #include "board/board.h"
 #include "board/orders.h"
+#include "supply/supply.h"
 #include "war-graph.h"
 
 #define OUT_OF_REACH 1000                  /* steps: Africa has no way to Occupied France but the sea */
@@ -37,12 +38,13 @@ measure (const WarState *s, WarMember from, WarMember to)
   return lat * lat + lon * lon;
 }
 
+/* What has none of its enemies in it is the Axis's by the same surrender (§9.2). */
 static gboolean
 takes_in (const WarState *s, WarMember zone, const Search *search)
 {
   if (search->port)
     return war_get (s, ZONE_PORT, zone);
-  return !blitzwar_enemies (search->side, war_get (s, ZONE_CONTROL, zone))
+  return (search->side == SIDE_AXIS || !blitzwar_enemies (search->side, war_get (s, ZONE_CONTROL, zone)))
          && !blitzwar_enemy_corps (s, zone, search->side);
 }
 
@@ -107,6 +109,16 @@ move_out (WarDraft *d, WarMember zone, WarMember country, const Search *search)
 }
 
 static void
+move_mark_out (WarDraft *d, WarMember zone, const Search *search)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember refuge = blitzwar_side_stands (s, zone, search->side) ? find_refuge (s, zone, search) : WAR_NONE;
+
+  if (refuge != WAR_NONE)
+    blitzwar_carry_mark (d, zone, refuge);
+}
+
+static void
 move_supply_out (WarDraft *d, WarMember zone, const Search *search)
 {
   const WarState *s = war_draft_state (d);
@@ -148,6 +160,8 @@ blitzwar_clear_vichy (WarDraft *d)
       if (is_empty (s, zone))
         continue;
       steps = war_graph_reach (graph, &zone, 1, OUT_OF_REACH, may_go, NULL);
+      war_each (s, KIND_SIDE, side)
+        move_mark_out (d, zone, &(Search) { side, FALSE, steps });
       war_each (s, KIND_COUNTRY, country)
         if (country != COUNTRY_VICHY)
           for (int port = FALSE; port <= TRUE; port++)

@@ -11,6 +11,7 @@
 #include "board/board.h"
 #include "moves/landing.h"
 #include "moves/tokens.h"
+#include "supply/supply.h"
 
 static WarMember
 get_from (const Battle *b, guint i)
@@ -82,13 +83,6 @@ lose_defenders (Battle *b)
     }
 }
 
-static void
-set_mark (Battle *b, WarMember zone, gboolean marked)
-{
-  if (war_get (b->s, ZONE_OUT_OF_SUPPLY, zone) != marked)
-    war_set (b->draft, ZONE_OUT_OF_SUPPLY, zone, marked);
-}
-
 /* What the fight left stands in the zone, country by country. */
 static void
 write_defenders (Battle *b)
@@ -116,8 +110,8 @@ write_defenders (Battle *b)
     }
   if (b->turn > 0 && !blitzwar_is_followed (b->s, b->zone))
     war_set (b->draft, ZONE_SEEN, b->zone, b->turn);
-  if (blitzwar_all_corps (b->s, b->zone) == 0)
-    set_mark (b, b->zone, FALSE);
+  if (blitzwar_all_corps (b->s, b->zone) == 0 && war_get (b->s, ZONE_OUT_OF_SUPPLY, b->zone))
+    war_set (b->draft, ZONE_OUT_OF_SUPPLY, b->zone, FALSE);
 }
 
 static gboolean
@@ -166,16 +160,6 @@ lose_air (Battle *b)
   if (b->board && base != WAR_NONE)
     take_off (b, ZONE_AIR, base, loser, 1);
   count_lost (b, loser, UNIT_AIR, 1);
-}
-
-/* The mark is theirs who stand there (§17.5): it goes with them, and is kept if all of those they join have it. */
-static void
-move_mark (Battle *b, WarMember to)
-{
-  gboolean marked = war_get (b->s, ZONE_OUT_OF_SUPPLY, b->zone), alone = blitzwar_all_corps (b->s, to) == 0;
-
-  set_mark (b, to, marked && (alone || war_get (b->s, ZONE_OUT_OF_SUPPLY, to)));
-  set_mark (b, b->zone, FALSE);
 }
 
 /* Survivors go together, with the air at the airfield; a fort comes out to go (§17.2). */
@@ -244,7 +228,7 @@ retreat (Battle *b)
       if (!blitzwar_take_zone (&back, to))
         return;
     }
-  move_mark (b, to);
+  blitzwar_carry_mark (b->draft, b->zone, to);
   move_defenders (b, to);
 }
 

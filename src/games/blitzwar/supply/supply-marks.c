@@ -115,15 +115,37 @@ put_marks (WarDraft *d, const Mark *mark, const Supply *y, WarMember side)
     war_say (d, mark->in, WAR_ARGS (WAR_WHO ("side", side), WAR_SAY ("zones", in->str)));
 }
 
+/* Where the phases of beaten Soviets are passed over, the turn of the Allies ends with theirs. */
 void
 blitzwar_mark_supply (WarDraft *d, WarMember begins)
 {
   const WarState *s = war_draft_state (d);
-  WarMember side = whose_turn_ends (begins);
-  g_autoptr (Supply) y = side != WAR_NONE ? blitzwar_supply_new (s) : NULL;
+  WarMember ends = whose_turn_ends (begins);
+  gboolean allies_too = begins == STEP_SURRENDERS && blitzwar_skip (s, STEP_SOVIETS_NAVAL_MOVEMENT) != NULL;
+  g_autoptr (Supply) y = ends != WAR_NONE ? blitzwar_supply_new (s) : NULL;
 
-  for (guint i = 0; side != WAR_NONE && i < G_N_ELEMENTS (marks); i++)
-    put_marks (d, &marks[i], y, side);
+  war_each (s, KIND_SIDE, side)
+    if (side == ends || (allies_too && side == SIDE_ALLIES))
+      for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+        put_marks (d, &marks[i], y, side);
+}
+
+static void
+set_mark (WarDraft *d, WarMember zone, gboolean marked)
+{
+  if (war_get (war_draft_state (d), ZONE_OUT_OF_SUPPLY, zone) != marked)
+    war_set (d, ZONE_OUT_OF_SUPPLY, zone, marked);
+}
+
+/* The mark is theirs who stand there (§17.5): it goes with them, and is kept if all of those they join have it. */
+void
+blitzwar_carry_mark (WarDraft *d, WarMember from, WarMember to)
+{
+  const WarState *s = war_draft_state (d);
+  gboolean marked = war_get (s, ZONE_OUT_OF_SUPPLY, from), alone = blitzwar_all_corps (s, to) == 0;
+
+  set_mark (d, to, marked && (alone || war_get (s, ZONE_OUT_OF_SUPPLY, to)));
+  set_mark (d, from, FALSE);
 }
 
 /* In the last sub-phase of a side's turn: those who may walk one zone now, for nothing. */

@@ -38,6 +38,7 @@ gboolean  *blitzwar_supply_reach   (Supply *y, WarMember side, WarMember from); 
 
 /* In play: marks at the end of a side's turn, and what nobody does without a line. The checks ask on a followed board only. */
 void       blitzwar_mark_supply        (WarDraft *d, WarMember begins);        /* the step that begins */
+void       blitzwar_carry_mark         (WarDraft *d, WarMember from, WarMember to);             /* before all corps of `from` go there */
 gboolean   blitzwar_walks_unsupplied   (const WarState *s, WarMember zone, WarMember country);   /* one zone, for nothing, §17.5 */
 gboolean   blitzwar_forbids_unsupplied (WarDraft *d, WarMember zone, WarMember country);
 gboolean   blitzwar_beach_may_act       (const WarState *s, WarMember zone, WarMember side, gboolean walks);   /* `walks`: only in, on foot */

@@ -167,8 +167,8 @@ compare_notes (gconstpointer a, gconstpointer b)
 }
 
 /* What was written on an entry, and on those it repeats since the past was edited, is said of it still. A note
- * is written where the table stands, so it may be on a consequence: that is not repeated, it follows anew.
- * Numbers, as written. */
+ * is written where the table stands, so it may be on a consequence: that is not repeated but follows anew.
+ * Numbers, in the order they were written. */
 static GArray *
 find_notes (WarEntry *e)
 {

@@ -13,9 +13,9 @@ tree itself is never touched: the work is done in copies, in memory where there 
 shared libraries, so that a mistake is compiled and linked once. Tests that take more than --most seconds of a processor are
 not asked, and random play plays one campaign only; the clock on the wall is looked at only where a test hangs, so others may
 use the machine. Those that have noticed mistakes in the same file are asked first, then those that noticed most for their
-time; all that use the library with the mistake are asked before it is called alive.
-With --sanitizers what lives is built and asked once more under them, as ./check does: reading a byte too far is seen there
-only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
+time; all that reach the line with the mistake (reach.py) are asked before it is called alive.
+With --sanitizers what lives is built and these tests are asked once more under them, as ./check does: reading a byte too far
+is seen there only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
 have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here:
 the leak sanitizer is what notices those.
 """
@@ -26,7 +26,6 @@ import hashlib
 import json
 import os
 import queue
-import random
 import re
 import resource
 import shutil
@@ -36,6 +35,8 @@ import sys
 import tempfile
 import threading
 import time
+
+from reach import Reach
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 SUITES = ['core', 'games', 'cli']
@@ -81,7 +82,9 @@ def find_mistakes(path, text):
                 yield path, number, indent, len(raw[number - 1]) - indent, ';'
 
 
-def all_mistakes(tree, only):
+def all_mistakes(tree, only, seed):
+    """In an order that comes from the seed and from each line and what becomes of it, not from where it stands: what is drawn
+    stays the same where the code does."""
     mistakes = []
     for folder in ['src/core'] + [f'src/games/{g}' for g in sorted(os.listdir(f'{tree}/src/games'))]:
         for where, _, files in sorted(os.walk(f'{tree}/{folder}')):
@@ -89,8 +92,19 @@ def all_mistakes(tree, only):
                 path = os.path.relpath(f'{where}/{name}', tree)
                 if name.endswith('.c') and '_template' not in path and fnmatch.fnmatch(path, only):
                     with open(f'{tree}/{path}', encoding='utf-8') as file:
-                        mistakes += find_mistakes(path, file.read())
-    return mistakes
+                        mistakes += rank(path, file.read(), seed)
+    return [mistake for _, mistake in sorted(mistakes)]
+
+
+def rank(path, text, seed):
+    """(its place in the draw, mistake) for each of a file. Equal lines are told apart by their number among their equals."""
+    lines, seen = text.split('\n'), {}
+    for mistake in find_mistakes(path, text):
+        _, number, column, length, new = mistake
+        old = lines[number - 1]
+        said = f'{seed} {path} {old.strip()} {(old[:column] + new + old[column + length:]).strip()}'
+        seen[said] = seen.get(said, 0) + 1
+        yield hashlib.sha1(f'{said} {seen[said]}'.encode()).digest(), mistake
 
 
 def lived_before(tree, mistakes, output):
@@ -138,13 +152,13 @@ def seconds_of(pid):
 class Watched:
     """A test at work, ended when it tells of a failure or has used up its seconds."""
 
-    def __init__(self, test, folder, most):
+    def __init__(self, test, folder, most, env=None):
         def limit():
             resource.setrlimit(resource.RLIMIT_CPU, (int(most) + 1, int(most) + 1))
 
-        self.most, self.failed, self.said, self.used = most, False, [], 0
-        self.child = subprocess.Popen(test['cmd'], cwd=folder, env={**os.environ, **test['env'], 'MALLOC_PERTURB_': '85'},
-                                      stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        self.most, self.failed, self.late, self.said, self.used = most, False, False, [], 0
+        self.child = subprocess.Popen(test['cmd'], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                      env={**os.environ, **test['env'], 'MALLOC_PERTURB_': '85', **(env or {})},
                                       start_new_session=True, preexec_fn=limit)
         threading.Thread(target=self.watch, daemon=True).start()
         for line in self.child.stdout:
@@ -155,6 +169,7 @@ class Watched:
         _, status, usage = os.wait4(self.child.pid, 0)
         self.used = usage.ru_utime + usage.ru_stime
         self.child.returncode = os.waitstatus_to_exitcode(status)
+        self.late |= self.child.returncode == -signal.SIGXCPU
         self.failed |= self.child.returncode not in (0, 77)
         self.child.stdout.close()
 
@@ -168,110 +183,133 @@ class Watched:
         began = time.monotonic()
         while self.child.returncode is None:
             if seconds_of(self.child.pid) > self.most or time.monotonic() - began > HANGS:
+                self.late = True
                 self.end()
                 return
             time.sleep(0.25)
 
 
 class Experience:
-    """What all benches know of the tests: how long each takes, who has noticed what so far."""
+    """What all benches know of the tests: what each reaches, how long it takes, who has noticed what so far. Learned without a
+    mistake, where all must pass: in a build that counts what is reached; those that take too long there, for they start many
+    programs, once more in a bench as it is, and they are asked about every line."""
 
-    def __init__(self):
-        self.seconds, self.slow, self.noticed = {}, [], {}
+    def __init__(self, folder, original, jobs):
+        self.folder, self.build, self.reach = folder, f'{folder}/build', Reach(original)
+        self.seconds, self.slow, self.everywhere, self.noticed = {}, [], set(), {}
+        self.tests = prepare(self.build, original, '-Doptimization=0', '-Db_coverage=true', jobs=jobs)
+
+    def count(self, name, most):
+        counts = f'{self.folder}/{name}'
+        if self.passes(self.tests[name], self.build, most, {'GCOV_PREFIX': counts}):
+            self.reach.read(name, counts)
+        else:
+            self.everywhere.add(name)
+        shutil.rmtree(counts, ignore_errors=True)
+
+    def time(self, bench, name, most):
+        if not self.passes(bench.tests[name], bench.build, most):
+            self.everywhere.remove(name)
+            self.slow.append(name)
+
+    def passes(self, test, build, most, env=None):
+        """In its time; notes how long it took."""
+        tried = Watched(test, build, most, env)
+        if not tried.late and tried.failed:
+            sys.exit(f"mutate: {test['name']} fails before any mistake was made:\n{''.join(tried.said)[-3000:]}")
+        if not tried.late:
+            self.seconds[test['name']] = tried.used
+        return not tried.late
 
     def note(self, name, path):
         for place in ('', path):
             self.noticed[place, name] = self.noticed.get((place, name), 0) + 1
 
-    def order(self, path):
-        """Tests that have noticed most in this file, then those that did elsewhere for their time."""
+    def order(self, path, number):
+        """Of the tests that reach the line: those that have noticed most in this file, then those that did elsewhere for their
+        time."""
         def worth(name):
             here, anywhere = self.noticed.get((path, name), 0), self.noticed.get(('', name), 0)
             of_its_name = name.removeprefix('fuzz-') in path        # journal: war-journal-write.c
             return (here + of_its_name + 0.1 * (anywhere + 0.1)) / (self.seconds[name] + 0.2)
 
-        return sorted(self.seconds, key=worth, reverse=True)
+        return sorted(self.reach.who(path, number) | self.everywhere, key=worth, reverse=True)
+
+
+def introspect(build, what):
+    return json.loads(run(['meson', 'introspect', build, f'--{what}'])[1])
+
+
+def configure(build, tree, *options):
+    status, out = run(['meson', 'setup', build, tree, '-Dwerror=false', '-Ddebug=false', *options])
+    if status:
+        sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
+
+
+def make(build, *targets, jobs=1):
+    return run(['ninja', '-C', build, '-j', str(jobs), *targets])
+
+
+def prepare(build, tree, *options, jobs=1):
+    """The tests of a build with these options, by their names, their programs built."""
+    configure(build, tree, *options)
+    tests = {test['name']: test for test in introspect(build, 'tests')
+             if any(suite.split(':')[-1] in SUITES for suite in test['suite'])}
+    targets = {target['id']: target['filename'] for target in introspect(build, 'targets')}
+    programs = set()
+    for test in tests.values():
+        names = [os.path.relpath(name, build) for target in test['depends'] for name in targets[target]]
+        if not names:
+            sys.exit(f"mutate: {test['name']} runs no program of the build")
+        programs.update(names)
+    status, out = make(build, *sorted(programs), jobs=jobs)
+    if status:
+        sys.exit(f'mutate: the copy does not build:\n{out[-2000:]}')
+    return tests
 
 
 class Bench:
     """A copy of the tree with a build of its own."""
 
     def __init__(self, folder, original, experience, asks_sanitizers):
-        folder = os.path.realpath(folder)
         self.original, self.tree, self.build, self.sanitized = original, f'{folder}/tree', f'{folder}/build', f'{folder}/san'
-        self.experience, self.asks_sanitizers = experience, asks_sanitizers
+        self.experience, self.asks_sanitizers, self.sanitized_tests = experience, asks_sanitizers, None
         shutil.copytree(original, self.tree)
-        self.configure(self.build, '-Ddefault_library=shared')
-        self.tests = {test['name']: test for test in self.introspect('tests')
-                      if any(suite.split(':')[-1] in SUITES for suite in test['suite'])}
-        targets = {target['id']: target['filename'] for target in self.introspect('targets')}
-        for test in self.tests.values():
-            test['programs'] = [os.path.relpath(name, self.build) for target in test['depends'] for name in targets[target]]
-            if not test['programs']:
-                sys.exit(f"mutate: {test['name']} runs no program of the build")
-        status, out = self.make(*sorted({program for test in self.tests.values() for program in test['programs']}))
-        if status:
-            sys.exit(f'mutate: the copy does not build:\n{out[-2000:]}')
-        for test in self.tests.values():
-            test['libraries'] = {library for program in test['programs'] for library in self.libraries_of(program)}
+        self.tests = prepare(self.build, self.tree, '-Doptimization=1', '-Ddefault_library=shared')
         self.faultless = {library: self.sum(library) for library in LIBRARIES}
-
-    def introspect(self, what):
-        return json.loads(run(['meson', 'introspect', self.build, f'--{what}'])[1])
-
-    def libraries_of(self, program):
-        told = run(['readelf', '-d', f'{self.build}/{program}'])[1]
-        return [library for library in LIBRARIES if f'[{os.path.basename(library)}]' in told]
-
-    def try_tests(self, names, most):
-        """Without a mistake all pass; how long does each take?"""
-        for name in iter(names.get, None):
-            tried = Watched(self.tests[name], self.build, most)
-            if tried.used >= most:
-                self.experience.slow.append(name)
-            elif tried.failed:
-                sys.exit(f'mutate: {name} fails before any mistake was made:\n{"".join(tried.said)[-3000:]}')
-            else:
-                self.experience.seconds[name] = tried.used
 
     def sum(self, library):
         with open(f'{self.build}/{library}', 'rb') as file:
             return hashlib.sha1(file.read()).digest()
 
-    def configure(self, build, *options):
-        status, out = run(['meson', 'setup', build, self.tree, '-Dwerror=false', '-Ddebug=false', '-Doptimization=1', *options])
-        if status:
-            sys.exit(f'mutate: the copy cannot be configured:\n{out[-2000:]}')
+    def ask(self, tests, build, path, number, patience):
+        """Does one of the tests that reach the line notice?"""
+        for name in self.experience.order(path, number):
+            if Watched(tests[name], build, patience * (5 + 5 * self.experience.seconds[name])).failed:
+                self.experience.note(name, path)
+                return True
+        return False
 
-    def make(self, *targets):
-        return run(['ninja', '-C', self.build, '-j', '1', *targets])
+    def ask_under_sanitizers(self, path, number):
+        if self.sanitized_tests is None:
+            self.sanitized_tests = prepare(self.sanitized, self.tree, '-Doptimization=1', '-Ddefault_library=shared',
+                                           '-Db_sanitize=address,undefined', '-Db_lundef=false')
+        elif make(self.sanitized, *LIBRARIES)[0] != 0:
+            return True
+        return self.ask(self.sanitized_tests, self.sanitized, path, number, 5)
 
-    def ask_under_sanitizers(self, path):
-        """The suite of the changed file alone: the others pass through the same code from further away."""
-        if not os.path.isdir(self.sanitized):
-            self.configure(self.sanitized, '-Db_sanitize=address,undefined', '-Db_lundef=false')
-        status, _ = run(['ninja', '-C', self.sanitized, '-j', '1'])
-        if status == 0:
-            status, _ = run(['meson', 'test', '-C', self.sanitized, '--no-rebuild', '--maxfail', '1', '--num-processes', '1',
-                             '-t', '10', '--suite', 'core' if path.startswith('src/core/') else 'games'], 1800)
-        return status
-
-    def judge(self, path):
+    def judge(self, path, number):
         """'refused' by the compiler, the 'same' to it, 'dead' or 'alive'."""
-        status, out = self.make(*LIBRARIES)
+        status, out = make(self.build, *LIBRARIES)
         if 'unknown target' in out:
             sys.exit(f'mutate: {out}')
         if status != 0:
             return 'refused' if re.search(r'\.[ch]:\d+:\d+: (fatal )?error:', out) else 'dead'
-        changed = {library for library in LIBRARIES if self.sum(library) != self.faultless[library]}
-        if not changed:
+        if all(self.sum(library) == self.faultless[library] for library in LIBRARIES):
             return 'same'
-        for name in self.experience.order(path):
-            if changed & self.tests[name]['libraries'] \
-               and Watched(self.tests[name], self.build, 5 + 5 * self.experience.seconds[name]).failed:
-                self.experience.note(name, path)
-                return 'dead'
-        return 'dead' if self.asks_sanitizers and self.ask_under_sanitizers(path) != 0 else 'alive'
+        noticed = self.ask(self.tests, self.build, path, number, 1) \
+            or self.asks_sanitizers and self.ask_under_sanitizers(path, number)
+        return 'dead' if noticed else 'alive'
 
     def put(self, path, text):
         with open(f'{self.tree}/{path}', 'w', encoding='utf-8') as file:
@@ -286,7 +324,7 @@ class Bench:
         bad = old[:column] + new + old[column + length:]
         self.put(path, '\n'.join(lines[:number - 1] + [bad] + lines[number:]))
         try:
-            return self.judge(path), old, bad
+            return self.judge(path, number), old, bad
         finally:
             self.put(path, '\n'.join(lines))
 
@@ -325,27 +363,26 @@ def main():
     mistakes, results, lock = queue.Queue(), [], threading.Lock()
     memory = '/dev/shm' if 'TMPDIR' not in os.environ and os.access('/dev/shm', os.W_OK) else None
     with tempfile.TemporaryDirectory(prefix='mariscal-mutate-', dir=memory) as scratch:
+        scratch = os.path.realpath(scratch)
         tempfile.tempdir = os.environ['TMPDIR'] = scratch
         original = f'{scratch}/original'
         shutil.copytree(ROOT, original, ignore=shutil.ignore_patterns('_build*', '.git', '__pycache__'))
-        drawn = all_mistakes(original, options.only)
-        random.Random(options.seed).shuffle(drawn)
+        drawn = all_mistakes(original, options.only, options.seed)
         if options.again:
             drawn = list(lived_before(original, drawn, options.again))
             options.count = len(drawn)
         print(f'# seed {options.seed}: {options.count} of {len(drawn)} mistakes', flush=True)
         for mistake in drawn:
             mistakes.put(mistake)
-        experience = Experience()
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            experience = Experience(f'{scratch}/faultless', original, options.jobs)
+            list(pool.map(lambda name: experience.count(name, options.most), experience.tests))
+            shutil.rmtree(experience.build)
             benches = list(pool.map(lambda job: Bench(f'{scratch}/{job}', original, experience, options.sanitizers),
                                     range(options.jobs)))
-            names = queue.Queue()
-            for name in list(benches[0].tests) + [None] * options.jobs:
-                names.put(name)
-            for job in [pool.submit(bench.try_tests, names, options.most) for bench in benches]:
-                job.result()
-            print(f"# {len(experience.seconds)} tests are asked; too slow: {', '.join(experience.slow) or 'none'}", flush=True)
+            list(pool.map(lambda name: experience.time(benches[0], name, options.most), sorted(experience.everywhere)))
+            print(f"# {len(experience.seconds)} tests are asked, of every line {', '.join(sorted(experience.everywhere)) or 'none'}; "
+                  f"too slow: {', '.join(experience.slow) or 'none'}", flush=True)
             for job in [pool.submit(try_mistakes, b, mistakes, results, options.count, lock) for b in benches]:
                 job.result()
     dead = sum(fate == 'dead' for _, fate, _, _ in results)

@@ -147,6 +147,7 @@ blitzwar_decide_fight_britain (WarDraft *d, const WarRecord *order)
 
   if (forbids (d, &b))
     return;
+  blitzwar_clear_old_air (d, SIDE_AXIS);
   while (war_draft_ok (d) && goes_on (&b, order))
     fight_round (&b, order);
   if (!war_draft_ok (d))

@@ -153,76 +153,6 @@ forbids_flight (WarDraft *d, const Flight *f)
          || flies_too_far (d, &f->theirs, to) || (f->beachhead && forbids_beachhead (d, f));
 }
 
-/* Units of two sides over a zone are gone, one for one (§13.4.2). */
-static void
-cancel_over (WarDraft *d, WarMember zone, WarMember country, int *units)
-{
-  const WarState *s = war_draft_state (d);
-  WarMember side = blitzwar_fights_for (s, country);
-
-  war_each (s, KIND_COUNTRY, other)
-    {
-      int there = war_get_by (s, ZONE_AIR_OVER, zone, other), gone = MIN (there, *units);
-
-      if (gone <= 0 || !blitzwar_enemies (side, blitzwar_fights_for (s, other)))
-        continue;
-      war_set_by (d, ZONE_AIR_OVER, zone, other, there - gone);
-      blitzwar_count_lost (d, other, UNIT_AIR, gone);
-      blitzwar_count_lost (d, country, UNIT_AIR, gone);
-      *units -= gone;
-    }
-}
-
-static void
-stay_up (WarDraft *d, const Flight *f)
-{
-  int left = f->ours.units - f->theirs.units;
-
-  if (f->beachhead)
-    {
-      blitzwar_lay_beachhead (d, f->over, f->sea);
-      war_add_by (d, ZONE_BEACHHEADS, f->over, f->ours.country, left);
-    }
-  else if (f->sea != WAR_NONE)
-    war_add_by (d, SEA_AIR, f->sea, f->side, left);
-  else
-    {
-      cancel_over (d, f->over, f->ours.country, &left);
-      war_add_by (d, ZONE_AIR_OVER, f->over, f->ours.country, left);
-    }
-  if (blitzwar_calendar (war_draft_state (d)) != WAR_NONE)
-    war_set (d, SIDE_AIR_OUT, f->side, blitzwar_turn (war_draft_state (d)));
-}
-
-void
-blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
-{
-  const WarState *s = war_draft_state (d);
-  Flight f;
-
-  read_flight (s, order, &f);
-  if (refuses_flight (d, &f) || forbids_flight (d, &f))
-    return;
-  take_off (d, &f.ours);
-  take_off (d, &f.theirs);
-  blitzwar_count_lost (d, f.ours.country, UNIT_AIR, f.theirs.units);
-  if (f.theirs.country != WAR_NONE)
-    blitzwar_count_lost (d, f.theirs.country, UNIT_AIR, f.theirs.units);
-  stay_up (d, &f);
-  if (f.over != WAR_NONE && !f.beachhead)
-    blitzwar_note_coming (d, f.side, f.over);
-
-  WarMember place = f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over;
-
-  war_say (d, f.beachhead ? "beachhead-said" : "fly-said",
-           WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", place), WAR_N ("n", f.ours.units)));
-  if (f.theirs.units > 0)
-    war_say (d, "fly-answered", WAR_ARGS (WAR_N ("n", f.theirs.units)));
-  if (f.over != WAR_NONE)
-    blitzwar_warn_limits (d, f.ours.country, f.over);
-  blitzwar_warn_italians (d, f.ours.country, place);
-}
-
 /* Everything of a side that is up; they are gone for good, and free for reinforcements. */
 static int
 take_off_board (WarDraft *d, WarMember side)
@@ -252,6 +182,107 @@ take_off_board (WarDraft *d, WarMember side)
         war_set_by (d, SEA_AIR, sea, side, 0);
       }
   return all;
+}
+
+gboolean
+blitzwar_is_air_old (const WarState *s, WarMember side)
+{
+  WarValue since = war_get (s, SIDE_AIR_OUT, side);
+
+  return since != WAR_NONE && since < blitzwar_turn (s);
+}
+
+void
+blitzwar_clear_old_air (WarDraft *d, WarMember side)
+{
+  int gone = blitzwar_is_air_old (war_draft_state (d), side) ? take_off_board (d, side) : 0;
+
+  if (gone > 0)
+    war_say (d, "fly-home-said", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", gone)));
+}
+
+/* A side has had air in use since this turn. */
+static void
+note_out (WarDraft *d, WarMember side)
+{
+  if (blitzwar_calendar (war_draft_state (d)) != WAR_NONE)
+    war_set (d, SIDE_AIR_OUT, side, blitzwar_turn (war_draft_state (d)));
+}
+
+/* Units of two sides over a zone are gone, one for one (§13.4.2). */
+static void
+cancel_over (WarDraft *d, WarMember zone, WarMember country, int *units)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember side = blitzwar_fights_for (s, country);
+
+  war_each (s, KIND_COUNTRY, other)
+    {
+      int there = war_get_by (s, ZONE_AIR_OVER, zone, other), gone = MIN (there, *units);
+
+      if (gone <= 0 || !blitzwar_enemies (side, blitzwar_fights_for (s, other)))
+        continue;
+      war_set_by (d, ZONE_AIR_OVER, zone, other, there - gone);
+      blitzwar_count_lost (d, other, UNIT_AIR, gone);
+      blitzwar_count_lost (d, country, UNIT_AIR, gone);
+      *units -= gone;
+    }
+}
+
+/* Units over a zone that nobody answered. */
+void
+blitzwar_stay_over (WarDraft *d, WarMember zone, WarMember country, int units)
+{
+  cancel_over (d, zone, country, &units);
+  war_add_by (d, ZONE_AIR_OVER, zone, country, units);
+  note_out (d, blitzwar_fights_for (war_draft_state (d), country));
+}
+
+static void
+stay_up (WarDraft *d, const Flight *f)
+{
+  int left = f->ours.units - f->theirs.units;
+
+  if (f->beachhead)
+    {
+      blitzwar_lay_beachhead (d, f->over, f->sea);
+      war_add_by (d, ZONE_BEACHHEADS, f->over, f->ours.country, left);
+    }
+  else if (f->sea != WAR_NONE)
+    war_add_by (d, SEA_AIR, f->sea, f->side, left);
+  else
+    blitzwar_stay_over (d, f->over, f->ours.country, left);
+  note_out (d, f->side);
+}
+
+void
+blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
+{
+  const WarState *s = war_draft_state (d);
+  Flight f;
+
+  read_flight (s, order, &f);
+  if (refuses_flight (d, &f) || forbids_flight (d, &f))
+    return;
+  blitzwar_clear_old_air (d, f.side);
+  take_off (d, &f.ours);
+  take_off (d, &f.theirs);
+  blitzwar_count_lost (d, f.ours.country, UNIT_AIR, f.theirs.units);
+  if (f.theirs.country != WAR_NONE)
+    blitzwar_count_lost (d, f.theirs.country, UNIT_AIR, f.theirs.units);
+  stay_up (d, &f);
+  if (f.over != WAR_NONE && !f.beachhead)
+    blitzwar_note_coming (d, f.side, f.over);
+
+  WarMember place = f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over;
+
+  war_say (d, f.beachhead ? "beachhead-said" : "fly-said",
+           WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", place), WAR_N ("n", f.ours.units)));
+  if (f.theirs.units > 0)
+    war_say (d, "fly-answered", WAR_ARGS (WAR_N ("n", f.theirs.units)));
+  if (f.over != WAR_NONE)
+    blitzwar_warn_limits (d, f.ours.country, f.over);
+  blitzwar_warn_italians (d, f.ours.country, place);
 }
 
 void
@@ -308,6 +339,7 @@ blitzwar_decide_bomb (WarDraft *d, const WarRecord *order)
     war_refuse (d, "bomb-who", WAR_ARGS (WAR_WHO ("country", ours.country)));
   if (!war_draft_ok (d) || forbids_bombing (d, &ours, &theirs, all))
     return;
+  blitzwar_clear_old_air (d, SIDE_ALLIES);
   take_off (d, &ours);
   take_off (d, &theirs);
   blitzwar_count_lost (d, ours.country, UNIT_AIR, ours.units);

@@ -24,4 +24,7 @@ gboolean blitzwar_is_under_snow        (const WarState *s, WarMember zone);     
 gboolean blitzwar_is_in_air_range      (const WarState *s, WarMember from, WarMember to);            /* of a zone or a sea, §13.4.1 */
 gboolean blitzwar_share_a_coast        (const WarState *s, WarMember a, WarMember b);                   /* the same sea washes both */
 int      blitzwar_lose_air             (WarDraft *d, WarMember zone, WarMember country, int units);  /* from its airfield; how many there were */
+gboolean blitzwar_is_air_old          (const WarState *s, WarMember side);                           /* what is up was used in an earlier turn */
+void     blitzwar_clear_old_air       (WarDraft *d, WarMember side);                                  /* before more of it goes up */
+void     blitzwar_stay_over            (WarDraft *d, WarMember zone, WarMember country, int units);  /* in tactical use; the enemy's go one for one */
 void     blitzwar_count_lost           (WarDraft *d, WarMember country, WarMember unit, int units);

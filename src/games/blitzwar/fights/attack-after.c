@@ -114,54 +114,6 @@ write_defenders (Battle *b)
     war_set (b->draft, ZONE_OUT_OF_SUPPLY, b->zone, FALSE);
 }
 
-static gboolean
-is_ours (const Battle *b, WarMember country)
-{
-  return blitzwar_fights_for (b->s, country) == b->side;
-}
-
-/* The largest airfield in range of a country that attacks. */
-static WarMember
-find_airfield (const Battle *b, WarMember *whose)
-{
-  WarMember base = WAR_NONE;
-  int most = 0;
-
-  war_each_with (b->s, ZONE_CONTROL, b->side, zone)
-    for (guint i = 0; i < b->attack.attackers.n; i++)
-      if (war_get_by (b->s, ZONE_AIR, zone, b->attack.attackers.of[i].country) > most
-          && blitzwar_is_in_air_range (b->s, zone, b->zone))
-        {
-          *whose = b->attack.attackers.of[i].country;
-          most = war_get_by (b->s, ZONE_AIR, zone, *whose);
-          base = zone;
-        }
-  return base;
-}
-
-/* The attacker's air unit that a Blitz with superiority costs: one over the zone, else one of the largest
- * airfield. */
-static void
-lose_air (Battle *b)
-{
-  WarMember loser = b->attack.attackers.of[0].country, base;
-
-  if (!b->fight.pair.blitz_fought || !b->fight.blitz.superiority)
-    return;
-  war_say (b->draft, "attack-air-lost", WAR_ARGS (WAR_WHO ("side", b->side)));
-  war_each (b->s, KIND_COUNTRY, country)
-    if (is_ours (b, country) && war_get_by (b->s, ZONE_AIR_OVER, b->zone, country) > 0)
-      {
-        war_add_by (b->draft, ZONE_AIR_OVER, b->zone, country, -1);
-        count_lost (b, country, UNIT_AIR, 1);
-        return;
-      }
-  base = find_airfield (b, &loser);
-  if (b->board && base != WAR_NONE)
-    take_off (b, ZONE_AIR, base, loser, 1);
-  count_lost (b, loser, UNIT_AIR, 1);
-}
-
 /* Survivors go together, with the air at the airfield; a fort comes out to go (§17.2). */
 static void
 move_defenders (Battle *b, WarMember to)
@@ -506,7 +458,7 @@ blitzwar_settle_battle (Battle *b)
   settle_end (b);
   lose_attackers (b);
   lose_defenders (b);
-  lose_air (b);
+  blitzwar_lose_superiority (b);
   if (b->board)
     write_defenders (b);
   else if (war_get (b->s, ZONE_SEEN, b->zone) != WAR_NONE)

@@ -7,6 +7,7 @@
 
 #include "attack.h"
 
+#include "air.h"
 #include "board/board.h"
 #include "calculators/calculators.h"
 #include "calculators/dates.h"
@@ -292,7 +293,7 @@ blitzwar_prefill_assault (const WarState *s, WarRecord *r, WarMember about)
   fill (r, ASSAULT_FORTRESS_SOVIET, war_get (s, ZONE_FORTRESS, zone) && country == COUNTRY_USSR);
   fill (r, ASSAULT_IN_USSR, country == COUNTRY_USSR);
   fill_ways (s, r, &ways, zone, side);
-  fill (r, ASSAULT_ATTACKER_AIR, blitzwar_air_over (s, zone, side, FALSE));
+  fill (r, ASSAULT_ATTACKER_AIR, blitzwar_is_air_old (s, side) ? 0 : blitzwar_air_over (s, zone, side, FALSE));
   fill (r, ASSAULT_DEFENDER_AIR, blitzwar_air_over (s, zone, side, TRUE));
   fill_date (s, r, zone, side);
   fill (r, ASSAULT_OUT_OF_SUPPLY, war_get (s, ZONE_OUT_OF_SUPPLY, zone));

@@ -109,32 +109,11 @@ warn_of_zones (Battle *b)
     }
 }
 
-/* Air units by the books, wherever they are: no more can take part. */
-static void
-warn_of_air (Battle *b, WarMember side, int n)
-{
-  int have = 0;
-
-  if (n == 0 || side == WAR_NONE)
-    return;
-  war_each (b->s, KIND_COUNTRY, country)
-    if (blitzwar_fights_for (b->s, country) == side)
-      have += war_get_by (b->s, COUNTRY_RAISED, country, UNIT_AIR) - war_get_by (b->s, COUNTRY_LOST, country, UNIT_AIR);
-  if (n > have)
-    war_say (b->draft, "attack-more-air",
-             WAR_ARGS (WAR_WHO ("side", side), WAR_N ("have", MAX (have, 0)), WAR_N ("n", n)));
-}
-
 static void
 warn (Battle *b)
 {
-  WarMember theirs = b->attack.defenders.n == 0 ? WAR_NONE
-                     : blitzwar_defending_side (b->s, b->attack.defenders.of[0].country, b->side);
-
   if (!b->board)
     warn_of_zones (b);
-  warn_of_air (b, b->side, war_arg (b->order, ATTACK_ATTACKER_AIR));
-  warn_of_air (b, theirs, war_arg (b->order, ATTACK_DEFENDER_AIR));
   if (b->side == SIDE_SOVIETS && b->turn > 0
       && war_get_by (b->s, ZONE_ATTACKED, b->zone, SIDE_ALLIES) == b->turn)
     war_say (b->draft, "attack-after-allies", WAR_ARGS (WAR_WHO ("zone", b->zone)));
@@ -174,6 +153,7 @@ note_attack (Battle *b)
   warn_of_landing (b);
   blitzwar_note_attack (&b->taking, b->zone);
   note_british (b);
+  blitzwar_bring_air (b);
   if (b->turn > 0)
     war_set_by (b->draft, ZONE_ATTACKED, b->zone, b->side, b->turn);
   if (b->board)

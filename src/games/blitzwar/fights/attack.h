@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Land attacks kept in the campaign (§16, §17): what the board says about one (attack-board.c), the same put into the form
- * `assault` (attack-fill.c), and the order `attack` decided (attack.c, attack-allowed.c, attack-after.c). The fight itself is
+ * `assault` (attack-fill.c), and the order `attack` decided (attack.c, attack-allowed.c, attack-air.c, attack-after.c). The fight itself is
  * the calculator's (assault.h); here is only what goes in and what becomes of the corps. Units are written on a followed
  * board only; in the ledger losses are counted and said. */
 
@@ -68,5 +68,7 @@ typedef struct
 
 gboolean  blitzwar_lay_out        (Battle *b);                            /* FALSE: forbidden, or without meaning */
 gboolean  blitzwar_forbids_attack (Battle *b);
+void      blitzwar_bring_air      (Battle *b);                            /* what the order names and is not up yet */
+void      blitzwar_lose_superiority (Battle *b);                          /* one unit, after a Blitz that had it */
 void      blitzwar_settle_battle  (Battle *b);                            /* losses, retreat, advance */
 void      blitzwar_decide_attack  (WarDraft *d, const WarRecord *order);

@@ -43,10 +43,9 @@ blitzwar_due_air (const Moment *m)
   war_each (m->s, KIND_SIDE, side)
     {
       WarValue since = war_get (m->s, SIDE_AIR_OUT, side);
-      gboolean old = since != WAR_NONE && since < m->turn;
       int when = compare_with_air_phase (m, side);
 
-      if (!old || (when < 0 && since == m->turn - 1) || !is_up (m->s, side))
+      if (!blitzwar_is_air_old (m->s, side) || (when < 0 && since == m->turn - 1) || !is_up (m->s, side))
         continue;
 
       WarPrompt *prompt = blitzwar_ask (m, "air-up", side, WAR_MUST, "13.4", "due-air-up", WAR_ARGS (WAR_WHO ("side", side)));

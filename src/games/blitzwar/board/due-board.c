@@ -46,9 +46,8 @@ needs_more_tokens (const Moment *m, WarMember zone, int most)
   war_each (m->s, KIND_COUNTRY, country)
     {
       int corps = war_get_by (m->s, ZONE_INFANTRY, zone, country) + war_get_by (m->s, ZONE_TANKS, zone, country);
-      int size = blitzwar_token_size (m->s, country);
 
-      tokens += (corps + size - 1) / size + war_get_by (m->s, ZONE_FORTIFIED, zone, country);
+      tokens += blitzwar_fewest_tokens (m->s, country, corps) + war_get_by (m->s, ZONE_FORTIFIED, zone, country);
       if (tokens > most)
         return TRUE;
     }

@@ -208,37 +208,34 @@ hold (Battle *b)
            WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", blitzwar_corps (b->fight.pair.defenders_left))));
 }
 
-static guint
-count_tokens (const Battle *b, WarMember country, Strength has)
+/* How many corps of the zone's own count would stand there if so many of a country came in: tokens at their fewest, or corps. */
+static int
+count_stack (const Battle *b, WarMember of_country, int more)
 {
-  Token tokens[MOST_TOKENS];
+  gboolean by_corps = war_get (b->s, ZONE_STACKING_OF, b->zone) == STACKING_OF_CORPS;
+  int all = 0;
 
-  return blitzwar_group (b->s, country, &(Load){ .infantry = has.infantry, .tanks = has.tanks }, tokens);
-}
-
-/* Does this entry still fit into the zone beside those that have gone in? Of a stack that is too high the
- * rest stays. */
-static gboolean
-still_fits (const Battle *b, const Corps *corps)
-{
-  WarValue of = war_get (b->s, ZONE_STACKING_OF, b->zone);
-  guint most = (guint) war_get (b->s, ZONE_STACKING, b->zone), all = 0;
-
-  if (of == STACKING_OF_UNLIMITED)
-    return TRUE;
   war_each (b->s, KIND_COUNTRY, country)
     {
-      Strength has = { war_get_by (b->s, ZONE_TANKS, b->zone, country),
-                       war_get_by (b->s, ZONE_INFANTRY, b->zone, country), 0 };
+      int corps = war_get_by (b->s, ZONE_TANKS, b->zone, country) + war_get_by (b->s, ZONE_INFANTRY, b->zone, country)
+                  + (country == of_country ? more : 0);
 
-      if (country == corps->country)
-        {
-          has.tanks += corps->has.tanks;
-          has.infantry += corps->has.infantry;
-        }
-      all += of == STACKING_OF_CORPS ? (guint) blitzwar_corps (has) : count_tokens (b, country, has);
+      all += by_corps ? corps : blitzwar_fewest_tokens (b->s, country, corps);
     }
-  return all <= most;
+  return all;
+}
+
+/* As much of an entry as the zone still has room for beside those that have gone in (§4), tanks first. */
+static Strength
+find_room (const Battle *b, const Corps *corps)
+{
+  int most = war_get (b->s, ZONE_STACKING, b->zone), n = blitzwar_corps (corps->has), tanks;
+
+  if (war_get (b->s, ZONE_STACKING_OF, b->zone) != STACKING_OF_UNLIMITED)
+    while (n > 0 && count_stack (b, corps->country, n) > most)
+      n--;
+  tanks = MIN (corps->has.tanks, n);
+  return (Strength){ tanks, n - tanks, 0 };
 }
 
 static void
@@ -290,24 +287,27 @@ mark_those_who_stay (Battle *b)
     }
 }
 
-static int
+static void
 advance_corps (Battle *b)
 {
-  int gone_in = 0;
+  int gone_in = 0, outside = 0;
 
   for (guint i = 0; i < b->fight.force[0].n; i++)
     {
       Corps *corps = &b->fight.force[0].of[i];
+      Strength go;
 
-      if (blitzwar_corps (corps->has) == 0
-          || war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS)
-          || !still_fits (b, corps))
+      if (blitzwar_corps (corps->has) == 0 || war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
         continue;
-      take_attackers_off (b, get_from (b, i), corps->country, corps->has.infantry, corps->has.tanks);
-      put (b, get_from (b, i), b->zone, corps->country, corps->has);
-      gone_in += blitzwar_corps (corps->has);
+      go = find_room (b, corps);
+      take_attackers_off (b, get_from (b, i), corps->country, go.infantry, go.tanks);
+      put (b, get_from (b, i), b->zone, corps->country, go);
+      gone_in += blitzwar_corps (go);
+      outside += blitzwar_corps (corps->has) - blitzwar_corps (go);
     }
-  return gone_in;
+  war_say (b->draft, "attack-advances", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", gone_in)));
+  if (outside > 0)
+    war_say (b->draft, "attack-no-room", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", outside)));
 }
 
 static gboolean
@@ -417,8 +417,6 @@ goes_in (const Battle *b)
 static void
 advance (Battle *b)
 {
-  int n;
-
   if (!goes_in (b))
     {
       if (b->turn > 0)
@@ -429,9 +427,8 @@ advance (Battle *b)
     return;
   if (b->board)
     {
-      n = advance_corps (b);
+      advance_corps (b);
       mark_fought (b, b->zone);
-      war_say (b->draft, "attack-advances", WAR_ARGS (WAR_WHO ("zone", b->zone), WAR_N ("n", n)));
     }
   advance_tanks (b);
 }

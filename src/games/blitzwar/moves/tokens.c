@@ -36,6 +36,14 @@ blitzwar_token_size (const WarState *s, WarMember country)
   return has_third_corps (s, country) ? 3 : 2;
 }
 
+int
+blitzwar_fewest_tokens (const WarState *s, WarMember country, int corps)
+{
+  int size = blitzwar_token_size (s, country);
+
+  return (corps + size - 1) / size;
+}
+
 /* Halves for one kind of corps in tokens of this size, as a tactical move costs: what is left over alone costs a half. */
 static int
 count_halves (int corps, int size)

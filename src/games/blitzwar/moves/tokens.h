@@ -27,6 +27,7 @@ typedef struct
 } Lettered;
 
 int   blitzwar_token_size (const WarState *s, WarMember country);   /* corps in its largest land token now */
+int   blitzwar_fewest_tokens (const WarState *s, WarMember country, int corps);   /* that hold them, for stacks (§4) */
 guint blitzwar_group      (const WarState *s, WarMember country, const Load *load, Token tokens[MOST_TOKENS]);
 int   blitzwar_load_cost  (const WarState *s, WarMember country, const Load *load, const Action *action);   /* in halves */
 char *blitzwar_letters    (const Lettered parts[], guint n);    /* "2i 1c"; what is none is left out */

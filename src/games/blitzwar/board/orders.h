@@ -26,6 +26,8 @@ void     blitzwar_send_to_war      (BlitzwarTaking *taking, WarMember country, W
 void     blitzwar_say_points       (WarDraft *d, int before);                    /* of the Axis, if they have changed */
 void     blitzwar_join_by_date     (WarDraft *d);
 void     blitzwar_warn_limits      (WarDraft *d, WarMember country, WarMember zone);  /* §9.6, said: its units stand there or are about to */
+void     blitzwar_warn_homebound   (WarDraft *d, WarMember country, WarMember zone);  /* of those only who may not leave their country */
+gboolean blitzwar_stays_home       (const WarState *s, WarMember country, WarMember zone);   /* it is one, and this is abroad */
 void     blitzwar_warn_italians    (WarDraft *d, WarMember country, WarMember place);   /* their air units and submarines, in a zone or sea */
 
 void     blitzwar_decide_control   (WarDraft *d, const WarRecord *order);

@@ -287,6 +287,16 @@ mark_those_who_stay (Battle *b)
     }
 }
 
+/* Who may not leave his country does not go in, unless the order says that they do. */
+static gboolean
+goes_along (const Battle *b, guint i)
+{
+  const Corps *corps = &b->fight.force[0].of[i];
+
+  return blitzwar_corps (corps->has) > 0 && !war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS)
+         && (war_has (b->order, ATTACK_ADVANCE) || !blitzwar_stays_home (b->s, corps->country, b->zone));
+}
+
 static void
 advance_corps (Battle *b)
 {
@@ -297,7 +307,7 @@ advance_corps (Battle *b)
       Corps *corps = &b->fight.force[0].of[i];
       Strength go;
 
-      if (blitzwar_corps (corps->has) == 0 || war_arg (war_row (b->order, ATTACK_ATTACKERS, i), ATTACK_ATTACKERS_STAYS))
+      if (!goes_along (b, i))
         continue;
       go = find_room (b, corps);
       take_attackers_off (b, get_from (b, i), corps->country, go.infantry, go.tanks);
@@ -414,10 +424,29 @@ goes_in (const Battle *b)
                                             : b->board || war_arg (b->order, ATTACK_TANKS_TO) != WAR_NONE;
 }
 
+static gboolean
+anybody_goes_along (const Battle *b)
+{
+  for (guint i = 0; i < b->fight.force[0].n; i++)
+    if (goes_along (b, i))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+warn_of_abroad (Battle *b)
+{
+  war_each (b->s, KIND_COUNTRY, country)
+    if (blitzwar_corps_of (&b->fight.force[0], country) > 0)
+      blitzwar_warn_homebound (b->draft, country, b->zone);
+}
+
 static void
 advance (Battle *b)
 {
-  if (!goes_in (b))
+  if (b->board)
+    warn_of_abroad (b);
+  if (!goes_in (b) || (b->board && !anybody_goes_along (b)))
     {
       if (b->turn > 0)
         war_set_by (b->draft, ZONE_EMPTIED, b->zone, b->side, b->turn);

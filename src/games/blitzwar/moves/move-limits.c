@@ -121,17 +121,39 @@ attacks_next_door (const WarState *s, WarMember country, WarMember zone)
          && blitzwar_has_beside (s, zone, is_home, country);
 }
 
-static void
-warn_homebound (WarDraft *d, WarMember country, WarMember zone)
+/* What keeps units of this country from going there, or NULL. */
+static const char *
+find_homebound (const WarState *s, WarMember country, WarMember zone)
 {
-  const WarState *s = war_draft_state (d);
+  if (is_home (s, zone, country))
+    return NULL;
+  switch (country)
+    {
+    case COUNTRY_POL:
+    case COUNTRY_FIN:
+    case COUNTRY_BE:
+    case COUNTRY_YUG:
+      return "limit-stays-home";
+    case COUNTRY_SP:
+      return count_outside (s, country, zone, is_home) > SPANIARDS_ABROAD ? "limit-spaniards" : NULL;
+    default:
+      return NULL;
+    }
+}
 
-  if (is_home (s, zone, country) || attacks_next_door (s, country, zone))
-    return;
-  if (country != COUNTRY_SP)
-    warn (d, "limit-stays-home", country, zone, 0);
-  else if (count_outside (s, country, zone, is_home) > SPANIARDS_ABROAD)
-    warn (d, "limit-spaniards", country, zone, SPANIARDS_ABROAD);
+gboolean
+blitzwar_stays_home (const WarState *s, WarMember country, WarMember zone)
+{
+  return find_homebound (s, country, zone) != NULL;
+}
+
+void
+blitzwar_warn_homebound (WarDraft *d, WarMember country, WarMember zone)
+{
+  const char *words = find_homebound (war_draft_state (d), country, zone);
+
+  if (words != NULL)
+    warn (d, words, country, zone, country == COUNTRY_SP ? SPANIARDS_ABROAD : 0);
 }
 
 /* An enemy country, also one that has been beaten. */
@@ -206,7 +228,8 @@ blitzwar_warn_limits (WarDraft *d, WarMember country, WarMember zone)
     case COUNTRY_BE:
     case COUNTRY_YUG:
     case COUNTRY_SP:
-      warn_homebound (d, country, zone);
+      if (!attacks_next_door (s, country, zone))
+        blitzwar_warn_homebound (d, country, zone);
       break;
     case COUNTRY_GRE:
     case COUNTRY_BUL:

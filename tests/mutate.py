@@ -169,7 +169,7 @@ class Watched:
         _, status, usage = os.wait4(self.child.pid, 0)
         self.used = usage.ru_utime + usage.ru_stime
         self.child.returncode = os.waitstatus_to_exitcode(status)
-        self.late |= self.child.returncode == -signal.SIGXCPU
+        self.late |= not self.failed and (self.used >= most or self.child.returncode in (-signal.SIGXCPU, -signal.SIGKILL))
         self.failed |= self.child.returncode not in (0, 77)
         self.child.stdout.close()
 

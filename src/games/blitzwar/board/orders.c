@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "calculators/economy.h"
+#include "fights/attack.h"
 #include "moves/tokens.h"
 
 static const struct { WarField asked, kept; gboolean land; } stacked[] = {
@@ -74,14 +75,23 @@ forbids_corps (WarDraft *d, const WarRecord *order, WarMember zone, WarMember co
          && war_forbid (d, "4", "too-many-corps", WAR_ARGS (WAR_WHO ("zone", zone), WAR_N ("n", most)));
 }
 
+static const WarField ships[] = { STACK_FLEET, STACK_SUBMARINES };
+
+static gboolean
+states_any (const WarRecord *order, const WarField *fields, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (war_arg (order, fields[i]) != WAR_NONE && war_arg (order, fields[i]) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 forbids_ships (WarDraft *d, const WarRecord *order, WarMember zone)
 {
   const WarState *s = war_draft_state (d);
-  WarValue fleet = war_arg (order, STACK_FLEET), submarines = war_arg (order, STACK_SUBMARINES);
-  gboolean ships = (fleet != WAR_NONE && fleet > 0) || (submarines != WAR_NONE && submarines > 0);
 
-  return ships && !war_get (s, ZONE_PORT, zone)
+  return states_any (order, ships, G_N_ELEMENTS (ships)) && !war_get (s, ZONE_PORT, zone)
          && war_get (s, ZONE_STACKING_OF, zone) != STACKING_OF_UNLIMITED
          && war_forbid (d, "12.1", "no-port", WAR_ARGS (WAR_WHO ("zone", zone)));
 }
@@ -94,16 +104,31 @@ is_friend (const WarState *s, WarMember zone, WarMember side)
   return holder != WAR_NONE && side != WAR_NONE && !blitzwar_enemies (holder, side);
 }
 
-/* On the board nobody comes to stand where enemy corps are known to: that is a battle first (§15.3). */
+static gboolean
+meets_corps (const WarState *s, WarMember zone, WarMember side)
+{
+  war_each (s, KIND_COUNTRY, country)
+    if (blitzwar_corps_there (s, zone, country) > 0 && blitzwar_is_hostile (s, country, side))
+      return TRUE;
+  return FALSE;
+}
+
+/* On the board nobody comes to stand where corps of an enemy, or of a neutral, are known to: that is a battle first (§15.3);
+ * nor do air units at base or ships, which are over such a zone or at sea (§4). */
 static gboolean
 forbids_enemies (WarDraft *d, const WarRecord *order, WarMember zone, WarMember side)
 {
+  static const WarField air[] = { STACK_AIR };
   const WarState *s = war_draft_state (d);
+  const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone));
 
-  return side != WAR_NONE && !blitzwar_is_ledger (s) && war_get (s, ZONE_SEEN, zone) != WAR_NONE
-         && count_corps_after (s, order, zone, war_arg (order, STACK_COUNTRY)) > 0
-         && blitzwar_enemy_corps (s, zone, side)
-         && war_forbid (d, "15.3", "move-enemy-there", WAR_ARGS (WAR_WHO ("zone", zone)));
+  if (side == WAR_NONE || blitzwar_is_ledger (s) || war_get (s, ZONE_SEEN, zone) == WAR_NONE || !meets_corps (s, zone, side))
+    return FALSE;
+  if (count_corps_after (s, order, zone, war_arg (order, STACK_COUNTRY)) > 0)
+    return war_forbid (d, "15.3", "move-enemy-there", args);
+  if (states_any (order, air, G_N_ELEMENTS (air)))
+    return war_forbid (d, "4", "air-enemy-there", args);
+  return states_any (order, ships, G_N_ELEMENTS (ships)) && war_forbid (d, "4", "move-enemy-there", args);
 }
 
 /* An entry that says nothing is a slip; that all is as the program says has an order of its own. */
@@ -135,16 +160,39 @@ static const WarField states_stack[]
     = { STACK_INFANTRY, STACK_TANKS, STACK_FORTIFIED, STACK_AIR, STACK_FLEET, STACK_SUBMARINES };
 static const WarField states_at_sea[] = { AT_SEA_FLEET, AT_SEA_SUBMARINES, AT_SEA_AIR };
 
-/* All of it, also what the order left as it was. */
-static void
-say_stack (WarDraft *d, WarMember zone, WarMember country)
+static Load
+load_of (const WarState *s, WarMember zone, WarMember country)
 {
-  const WarState *s = war_draft_state (d);
-  const Load load = {
+  return (Load){
     .infantry = war_get_by (s, ZONE_INFANTRY, zone, country), .tanks = war_get_by (s, ZONE_TANKS, zone, country),
     .air = war_get_by (s, ZONE_AIR, zone, country), .fleet = war_get_by (s, ZONE_FLEET, zone, country),
     .submarines = war_get_by (s, ZONE_SUBMARINES, zone, country),
   };
+}
+
+/* Kinds that are there no more: who names only his ships may not have meant to take the corps away. */
+static void
+say_gone (WarDraft *d, const Load *was, const Load *is, int forts)
+{
+  const Load gone = {
+    .infantry = is->infantry == 0 ? was->infantry : 0, .tanks = is->tanks == 0 ? was->tanks : 0,
+    .air = is->air == 0 ? was->air : 0, .fleet = is->fleet == 0 ? was->fleet : 0,
+    .submarines = is->submarines == 0 ? was->submarines : 0,
+  };
+  g_autofree char *what = blitzwar_load_text (&gone);
+
+  if (*what != '\0')
+    war_say (d, "stack-gone", WAR_ARGS (WAR_SAY ("what", what)));
+  if (forts > 0)
+    war_say (d, "stack-forts-gone", WAR_ARGS (WAR_N ("n", forts)));
+}
+
+/* All of it, also what the order left as it was. */
+static void
+say_stack (WarDraft *d, WarMember zone, WarMember country, const Load *was, int had_forts)
+{
+  const WarState *s = war_draft_state (d);
+  const Load load = load_of (s, zone, country);
   int forts = war_get_by (s, ZONE_FORTIFIED, zone, country);
   g_autofree char *what = blitzwar_load_text (&load);
   const WarArg *args = WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country),
@@ -156,6 +204,8 @@ say_stack (WarDraft *d, WarMember zone, WarMember country)
     war_say (d, "stack-forts", args);
   if (*what == '\0' && forts == 0)
     war_say (d, "stack-none", args);
+  else
+    say_gone (d, was, &load, forts == 0 ? had_forts : 0);
 }
 
 void
@@ -165,7 +215,8 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
   WarMember zone = war_arg (order, STACK_ZONE), country = war_arg (order, STACK_COUNTRY);
   WarMember side = blitzwar_units_fight_for (s, country);
   gboolean takes = side != WAR_NONE && !is_friend (s, zone, side) && count_corps_after (s, order, zone, country) > 0;
-  int before = war_get (s, SIDE_POINTS, SIDE_AXIS);
+  int before = war_get (s, SIDE_POINTS, SIDE_AXIS), had_forts = war_get_by (s, ZONE_FORTIFIED, zone, country);
+  const Load was = load_of (s, zone, country);
 
   if (refuses_silence (d, order, states_stack, G_N_ELEMENTS (states_stack)) || forbids_country (d, zone, country)
       || forbids_ships (d, order, zone) || forbids_enemies (d, order, zone, side))
@@ -187,7 +238,7 @@ blitzwar_decide_stack (WarDraft *d, const WarRecord *order)
       war_set_by (d, stacked[i].kept, zone, country, war_arg (order, stacked[i].asked));
   if (blitzwar_calendar (s) != WAR_NONE)
     war_set (d, ZONE_SEEN, zone, blitzwar_turn (s));
-  say_stack (d, zone, country);
+  say_stack (d, zone, country, &was, had_forts);
   if (blitzwar_corps_there (s, zone, country) + war_get_by (s, ZONE_AIR, zone, country) > 0)
     blitzwar_warn_limits (d, country, zone);
   if (takes)

@@ -191,8 +191,8 @@ class Watched:
 
 class Experience:
     """What all benches know of the tests: what each reaches, how long it takes, who has noticed what so far. Learned without a
-    mistake, where all must pass: in a build that counts what is reached; those that take too long there, for they start many
-    programs, once more in a bench as it is, and they are asked about every line."""
+    mistake, in a build that counts what is reached. Counting is slow: tests that cannot bear it are tried once more in a bench,
+    where they must pass, and are asked about every line."""
 
     def __init__(self, folder, original, jobs):
         self.folder, self.build, self.reach = folder, f'{folder}/build', Reach(original)
@@ -201,25 +201,23 @@ class Experience:
 
     def count(self, name, most):
         counts = f'{self.folder}/{name}'
-        if self.passes(self.tests[name], self.build, most, {'GCOV_PREFIX': counts}):
-            self.reach.read(name, counts)
-        else:
+        tried = Watched(self.tests[name], self.build, most, {'GCOV_PREFIX': counts})
+        if tried.failed:
             self.everywhere.add(name)
+        else:
+            self.seconds[name] = tried.used
+            self.reach.read(name, counts)
         shutil.rmtree(counts, ignore_errors=True)
 
     def time(self, bench, name, most):
-        if not self.passes(bench.tests[name], bench.build, most):
+        tried = Watched(bench.tests[name], bench.build, most)
+        if tried.late:
             self.everywhere.remove(name)
             self.slow.append(name)
-
-    def passes(self, test, build, most, env=None):
-        """In its time; notes how long it took."""
-        tried = Watched(test, build, most, env)
-        if not tried.late and tried.failed:
-            sys.exit(f"mutate: {test['name']} fails before any mistake was made:\n{''.join(tried.said)[-3000:]}")
-        if not tried.late:
-            self.seconds[test['name']] = tried.used
-        return not tried.late
+        elif tried.failed:
+            sys.exit(f"mutate: {name} fails before any mistake was made:\n{''.join(tried.said)[-3000:]}")
+        else:
+            self.seconds[name] = tried.used
 
     def note(self, name, path):
         for place in ('', path):

@@ -433,6 +433,17 @@ war_line_halves (WarLine *l, int *halves)
 }
 
 gboolean
+war_line_colon (WarLine *l)
+{
+  const WarPiece *piece = war_line_piece (l, l->next);
+  gsize           at = piece != NULL && piece->off == 0 ? piece->at : 0;
+
+  while (at > 0 && g_ascii_isspace (l->text[at - 1]))
+    at--;
+  return at > 0 && l->text[at - 1] == ':';
+}
+
+gboolean
 war_line_sign (WarLine *l, int *sign)
 {
   const char *front = read_front (l);

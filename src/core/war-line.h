@@ -46,6 +46,7 @@ gboolean        war_line_count   (WarLine *l, const char *letters, char *letter,
 gboolean        war_line_number  (WarLine *l, int *n);                             /* "5" */
 gboolean        war_line_halves  (WarLine *l, int *halves);                        /* "3,5" "3.5" "3" in halves */
 gboolean        war_line_sign    (WarLine *l, int *sign);   /* a "+" or "-" that begins the next piece */
+gboolean        war_line_colon   (WarLine *l);             /* a colon stands before the next piece; takes nothing */
 char           *war_line_rest    (WarLine *l);   /* all that is left, as it was typed */
 WarRecord      *war_line_order   (WarLine *l, WarForm order);                      /* a new order of the line's group */
 /* Who was named before the verb ("e pay 3"); WAR_NONE: nobody. */

@@ -4,7 +4,8 @@
 /* Air units placed over zones and seas or as beachheads, bombing, and taken off again (§13.2 – §13.4.5).
  *
  * Units are placed one by one; an order tells how it came out: how many were placed and how many of them were
- * answered, which are gone on both sides. Where they fly from may be said; if not, no airfield is looked at. */
+ * answered, which are gone on both sides. Where they fly from may be said; if not, units of a followed board leave the fullest
+ * airfield in range. */
 
 #include "air.h"
 
@@ -81,11 +82,33 @@ flies_too_far (WarDraft *d, const Squadron *q, WarMember to)
                         WAR_ARGS (WAR_WHO ("from", q->from), WAR_WHO ("to", to)));
 }
 
-static void
-take_off (WarDraft *d, const Squadron *q)
+WarMember
+blitzwar_find_airfield (const WarState *s, WarMember country, WarMember to, BlitzwarReaches reaches)
 {
-  if (q->from != WAR_NONE)
-    blitzwar_lose_air (d, q->from, q->country, q->units);
+  WarMember base = WAR_NONE;
+  int most = 0;
+
+  war_each (s, KIND_ZONE, zone)
+    if (war_get_by (s, ZONE_AIR, zone, country) > most && reaches (s, zone, to))
+      {
+        most = war_get_by (s, ZONE_AIR, zone, country);
+        base = zone;
+      }
+  return base;
+}
+
+/* From the airfield that was named; on a followed board else from the fullest from where they can get there. */
+static void
+take_off (WarDraft *d, const Squadron *q, WarMember to, BlitzwarReaches reaches)
+{
+  const WarState *s = war_draft_state (d);
+  WarMember base = q->from;
+
+  if (base != WAR_NONE)
+    blitzwar_lose_air (d, base, q->country, q->units);
+  else if (q->country != WAR_NONE && !blitzwar_is_ledger (s))
+    for (int left = q->units; left > 0 && (base = blitzwar_find_airfield (s, q->country, to, reaches)) != WAR_NONE; left--)
+      blitzwar_lose_air (d, base, q->country, 1);
 }
 
 typedef struct
@@ -259,22 +282,22 @@ void
 blitzwar_decide_fly (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
+  WarMember place;
   Flight f;
 
   read_flight (s, order, &f);
+  place = f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over;
   if (refuses_flight (d, &f) || forbids_flight (d, &f))
     return;
   blitzwar_clear_old_air (d, f.side);
-  take_off (d, &f.ours);
-  take_off (d, &f.theirs);
+  take_off (d, &f.ours, place, blitzwar_is_in_air_range);
+  take_off (d, &f.theirs, place, blitzwar_is_in_air_range);
   blitzwar_count_lost (d, f.ours.country, UNIT_AIR, f.theirs.units);
   if (f.theirs.country != WAR_NONE)
     blitzwar_count_lost (d, f.theirs.country, UNIT_AIR, f.theirs.units);
   stay_up (d, &f);
   if (f.over != WAR_NONE && !f.beachhead)
     blitzwar_note_coming (d, f.side, f.over);
-
-  WarMember place = f.sea != WAR_NONE && !f.beachhead ? f.sea : f.over;
 
   war_say (d, f.beachhead ? "beachhead-said" : "fly-said",
            WAR_ARGS (WAR_WHO ("country", f.ours.country), WAR_WHO ("place", place), WAR_N ("n", f.ours.units)));
@@ -301,6 +324,18 @@ blitzwar_decide_fly_home (WarDraft *d, const WarRecord *order)
 }
 
 static gboolean
+is_british (const WarState *s, WarMember zone, WarMember to)
+{
+  return war_get (s, ZONE_REGION, zone) == REGION_GREAT_BRITAIN;
+}
+
+static gboolean
+is_german (const WarState *s, WarMember zone, WarMember to)
+{
+  return war_get (s, ZONE_COUNTRY, zone) == COUNTRY_GER;
+}
+
+static gboolean
 forbids_bombing (WarDraft *d, const Squadron *ours, const Squadron *theirs, int through)
 {
   const WarState *s = war_draft_state (d);
@@ -312,10 +347,10 @@ forbids_bombing (WarDraft *d, const Squadron *ours, const Squadron *theirs, int 
   if (winter && war_get (s, HOUSE_WINTER_BOMBING, HOUSE) == WINTER_BOMBING_STOPS
       && war_forbid (d, "13.3", "bomb-in-winter", NULL))
     return TRUE;
-  if (ours->from != WAR_NONE && war_get (s, ZONE_REGION, ours->from) != REGION_GREAT_BRITAIN
+  if (ours->from != WAR_NONE && !is_british (s, ours->from, WAR_NONE)
       && war_forbid (d, "13.3", "bomb-from-britain", WAR_ARGS (WAR_WHO ("zone", ours->from))))
     return TRUE;
-  if (theirs->from != WAR_NONE && war_get (s, ZONE_COUNTRY, theirs->from) != COUNTRY_GER
+  if (theirs->from != WAR_NONE && !is_german (s, theirs->from, WAR_NONE)
       && war_forbid (d, "13.3", "bomb-answer-from-germany", WAR_ARGS (WAR_WHO ("zone", theirs->from))))
     return TRUE;
   if (through > MOST_BOMBERS && war_forbid (d, "13.3", "bomb-three", NULL))
@@ -340,8 +375,8 @@ blitzwar_decide_bomb (WarDraft *d, const WarRecord *order)
   if (!war_draft_ok (d) || forbids_bombing (d, &ours, &theirs, all))
     return;
   blitzwar_clear_old_air (d, SIDE_ALLIES);
-  take_off (d, &ours);
-  take_off (d, &theirs);
+  take_off (d, &ours, WAR_NONE, is_british);
+  take_off (d, &theirs, WAR_NONE, is_german);
   blitzwar_count_lost (d, ours.country, UNIT_AIR, ours.units);
   blitzwar_count_lost (d, COUNTRY_GER, UNIT_AIR, theirs.units);
   war_set (d, GAME_BOMBERS, GAME, all);

@@ -39,29 +39,25 @@ has_corps_of (const Force *force, WarMember country)
   return FALSE;
 }
 
-/* The largest airfield in range, those of the countries that fight there before any other of their side. */
+/* The fullest airfield in range, those of the countries that fight there before any other of their side. */
 static WarMember
 find_airfield (const Battle *b, const Wing *wing, WarMember *whose)
 {
   WarMember base = WAR_NONE;
   int most = 0;
-  gboolean own = FALSE;
 
-  war_each_with (b->s, ZONE_CONTROL, wing->side, zone)
-    if (war_sum (b->s, ZONE_AIR, zone) > 0 && blitzwar_is_in_air_range (b->s, zone, b->zone))
-      war_each (b->s, KIND_COUNTRY, country)
-        {
-          int there = war_get_by (b->s, ZONE_AIR, zone, country);
-          gboolean fights = has_corps_of (wing->force, country);
+  for (int fights = TRUE; fights >= FALSE && base == WAR_NONE; fights--)
+    war_each (b->s, KIND_COUNTRY, country)
+      {
+        gboolean asked = blitzwar_fights_for (b->s, country) == wing->side && has_corps_of (wing->force, country) == fights;
+        WarMember field = asked ? blitzwar_find_airfield (b->s, country, b->zone, blitzwar_is_in_air_range) : WAR_NONE;
 
-          if (there == 0 || blitzwar_fights_for (b->s, country) != wing->side || fights < own
-              || (fights == own && there <= most))
-            continue;
-          *whose = country;
-          base = zone;
-          most = there;
-          own = fights;
-        }
+        if (field == WAR_NONE || war_get_by (b->s, ZONE_AIR, field, country) <= most)
+          continue;
+        most = war_get_by (b->s, ZONE_AIR, field, country);
+        *whose = country;
+        base = field;
+      }
   return base;
 }
 

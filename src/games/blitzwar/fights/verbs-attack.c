@@ -19,6 +19,7 @@ typedef struct
   WarMember country, from;
   int tanks, infantry, fortified;
   gboolean elite, told;
+  gboolean word_first;                     /* "elite" stood before the corps */
 } Entry;
 
 typedef struct
@@ -146,6 +147,21 @@ read_outcome (Typed *t, WarField loser)
   return blitzwar_read_outcome (t->l, t->order, t->zone, loser, &t->riders);
 }
 
+/* Where the next corps belong. After "elite 2c 1i" more tanks, or more infantry, fight beside that army; of "2c 1i elite 1c 2i"
+ * nobody can tell which of the two it is. */
+static Entry *
+leave_elite (Typed *t, GArray *party, char letter)
+{
+  Entry *entry = last_entry (party);
+
+  if (!entry->elite || (letter == 'c' ? entry->tanks : entry->infantry) == 0)
+    return entry;
+  if (!entry->word_first)
+    war_line_wrong (t->l, "attack-elite-which", NULL);
+  begin_entry (party, entry->country, entry->from);
+  return last_entry (party);
+}
+
 /* "2c", "3i", "fort 1i", "1a"; a fort alone is all the infantry said so far. */
 static gboolean
 read_corps (Typed *t, GArray *party, WarField air)
@@ -169,7 +185,7 @@ read_corps (Typed *t, GArray *party, WarField air)
     war_fill (t->order, air, n + (war_has (t->order, air) ? war_arg (t->order, air) : 0), WAR_TYPED);
   else
     {
-      Entry *entry = last_entry (party);
+      Entry *entry = leave_elite (t, party, letter);
       int *corps = letter == 'i' ? fort ? &entry->fortified : &entry->infantry : &entry->tanks;
 
       *corps += n;
@@ -188,7 +204,12 @@ read_attackers (Typed *t)
   while (!war_line_end (t->l))
     {
       if (war_line_word (t->l, "word/elite"))
-        last_entry (t->ours)->elite = TRUE;
+        {
+          Entry *entry = last_entry (t->ours);
+
+          entry->elite = TRUE;
+          entry->word_first = !entry->told;
+        }
       else if (read_circumstance (t) || read_outcome (t, ATTACK_POLICY_ATTACKER)
                || read_corps (t, t->ours, ATTACK_ATTACKER_AIR))
         continue;
@@ -266,6 +287,25 @@ add_attackers (Typed *t, WarMember country, WarMember from, int tanks, int infan
   add_attacker (t, country, from, tanks, infantry, elite);
 }
 
+/* The only stand of this country that has all of them; NULL: there is none, or more than one. */
+static const Stand *
+find_whole (const GArray *there, const Entry *entry)
+{
+  const Stand *found = NULL;
+
+  for (guint i = 0; i < there->len; i++)
+    {
+      const Stand *stand = &g_array_index (there, Stand, i);
+
+      if (stand->country != COUNTRY_GER || stand->tanks < entry->tanks || stand->infantry < entry->infantry)
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = stand;
+    }
+  return found;
+}
+
 /* Corps without a zone come from those next door, over the easiest way first. What nobody has there comes
  * from nowhere. */
 static void
@@ -275,7 +315,18 @@ spread (Typed *t, const Entry *entry)
                                             : blitzwar_who_attacks (t->s, t->zone, t->side);
   WarMember country = entry->country;
   int tanks = entry->tanks, infantry = entry->infantry;
+  gboolean elite = entry->elite;
 
+  if (elite && there->len > 1 && tanks + infantry <= 3)   /* an army stands in one zone */
+    {
+      const Stand *whole = find_whole (there, entry);
+
+      if (whole == NULL)
+        war_line_lacks (t->l, "attack-elite-where", NULL);
+      else
+        add_attackers (t, whole->country, whole->from, tanks, infantry, TRUE);
+      return;
+    }
   for (guint i = 0; i < there->len; i++)
     {
       const Stand *stand = &g_array_index (there, Stand, i);
@@ -285,12 +336,12 @@ spread (Typed *t, const Entry *entry)
         continue;
       if (country == WAR_NONE)
         country = stand->country;
-      add_attackers (t, stand->country, stand->from, some_tanks, some_infantry, entry->elite);
+      add_attackers (t, stand->country, stand->from, some_tanks, some_infantry, elite && some_tanks + some_infantry > 1);
+      elite &= some_tanks + some_infantry < 2;
       tanks -= some_tanks;
       infantry -= some_infantry;
     }
-  add_attackers (t, country != WAR_NONE ? country : blitzwar_power (t->side), WAR_NONE, tanks, infantry,
-                 entry->elite);
+  add_attackers (t, country != WAR_NONE ? country : blitzwar_power (t->side), WAR_NONE, tanks, infantry, elite);
 }
 
 /* A zone that is named brings all its corps, or those that are told. */
@@ -307,7 +358,8 @@ bring (Typed *t, const Entry *entry)
       if (entry->country != WAR_NONE && stand->country != entry->country)
         continue;
       if (!entry->told)
-        add_attackers (t, stand->country, stand->from, stand->tanks, stand->infantry, entry->elite);
+        add_attackers (t, stand->country, stand->from, stand->tanks, stand->infantry,
+                       entry->elite && stand->country == COUNTRY_GER);
       else if (largest == NULL || stand->tanks + stand->infantry > largest->tanks + largest->infantry)
         largest = stand;
     }
@@ -329,6 +381,8 @@ settle_attackers (Typed *t)
       const Entry *entry = &g_array_index (t->ours, Entry, i);
 
       anybody |= entry->told || entry->from != WAR_NONE;
+      if (entry->elite && !entry->told && entry->from == WAR_NONE)
+        war_line_lacks (t->l, "attack-elite-corps", NULL);
       if (entry->from != WAR_NONE && (board || entry->told))
         bring (t, entry);
       else if (entry->told && board)
@@ -349,8 +403,12 @@ settle_attackers (Typed *t)
           add_attackers (t, stand->country, stand->from, stand->tanks, stand->infantry, FALSE);
         }
     }
-  if (war_rows (t->order, ATTACK_ATTACKERS) == 0)
-    war_line_wrong (t->l, board ? "attack-nobody-there" : "attack-say-forces", NULL);
+  if (war_rows (t->order, ATTACK_ATTACKERS) > 0)
+    return;
+  if (board)
+    war_line_lacks (t->l, "attack-nobody-there", WAR_ARGS (WAR_WHO ("zone", t->zone)));
+  else
+    war_line_wrong (t->l, "attack-say-forces", NULL);
 }
 
 static void

@@ -186,9 +186,12 @@ static gboolean
 read_placing (WarLine *l, WarMember zone, WarMember country)
 {
   const WarState *s = war_line_state (l);
+  WarMember named = war_line_member (l, KIND_COUNTRY, fits_placing, NULL);
   Pieces pieces;
   int n = 1;
 
+  if (named != WAR_NONE)
+    country = named;
   if (!blitzwar_read_pieces (l, ARRIVAL_LETTERS, &pieces))
     {
       if (read_alone (l, zone))
@@ -222,7 +225,7 @@ read_places (WarLine *l)
       }
 }
 
-/* "place lon 3i 1a sca 1f", "place uk lon 3i". */
+/* "place lon 3i 1a sca 1f", "place uk lon 3i", "place lon usa 2i". */
 void
 blitzwar_read_put (WarLine *l)
 {

@@ -8,7 +8,8 @@
 #include "board/board.h"
 #include "landing.h"
 
-#define MOVE_LETTERS "ictas"
+#define LAND_MOVE    "ictas"
+#define HARBOUR_MOVE "ictasfu"
 
 static gboolean
 read_move_pieces (WarLine *l, const char *letters, Pieces *pieces, gboolean *any)
@@ -50,17 +51,14 @@ find_sailor (const WarState *s, WarMember from, WarMember to, WarMember side)
   return blitzwar_power (side);
 }
 
-/* "ham atl nor 2u"; without numbers all that is there. */
+/* "ham atl nor 2u", "gib alex 1f"; without numbers all that is there. */
 static void
-read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
+read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country, const Pieces *told)
 {
   const WarState *s = war_line_state (l);
   WarMember side = country != WAR_NONE ? blitzwar_ships_fight_for (s, country) : blitzwar_line_side (l);
-  gboolean at_sea = war_member_kind (from) == KIND_SEA, any;
-  Pieces pieces = { FALSE };
+  gboolean at_sea = war_member_kind (from) == KIND_SEA;
 
-  if (!read_move_pieces (l, "fu", &pieces, &any))
-    return;
   if (side == WAR_NONE)
     {
       war_line_lacks (l, "line-which-side", NULL);
@@ -76,8 +74,8 @@ read_sailing (WarLine *l, WarMember from, WarMember to, WarMember country)
   war_fill (order, SAIL_SIDE, side, WAR_TYPED);
   war_fill (order, SAIL_COUNTRY, country, WAR_TYPED);
   fill_ships (order, from, to);
-  fill_count (order, SAIL_FLEET, any ? pieces.n['f'] : fleet);
-  fill_count (order, SAIL_SUBMARINES, any ? pieces.n['u'] : submarines);
+  fill_count (order, SAIL_FLEET, told != NULL ? told->n['f'] : fleet);
+  fill_count (order, SAIL_SUBMARINES, told != NULL ? told->n['u'] : submarines);
 }
 
 /* Whose corps are meant on the beachheads beside a zone that somebody else holds; WAR_NONE: nobody's, or several
@@ -123,7 +121,16 @@ read_how (WarLine *l, WarRecord *order)
       }
 }
 
-/* "lon cal 2i", "lod saar": without numbers all corps. */
+static gboolean
+names_any (const Pieces *pieces, const char *letters)
+{
+  for (; *letters != '\0'; letters++)
+    if (pieces->named[(guchar) *letters])
+      return TRUE;
+  return FALSE;
+}
+
+/* "lon cal 2i", "lon cal usa 2i", "lod saar": without numbers all corps. */
 void
 blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
 {
@@ -131,13 +138,21 @@ blitzwar_read_move (WarLine *l, WarMember from, WarMember to, WarMember country)
   Pieces pieces = { FALSE };
   gboolean any, beach = FALSE;
 
-  if (war_member_kind (from) == KIND_SEA || war_member_kind (to) == KIND_SEA)
+  gboolean sea = war_member_kind (from) == KIND_SEA || war_member_kind (to) == KIND_SEA;
+  gboolean harbours = !sea && war_get (s, ZONE_PORT, from) && war_get (s, ZONE_PORT, to);
+
+  if (country == WAR_NONE)
+    country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
+  if (!read_move_pieces (l, sea ? "fu" : harbours ? HARBOUR_MOVE : LAND_MOVE, &pieces, &any))
+    return;
+  if (sea || names_any (&pieces, "fu"))
     {
-      read_sailing (l, from, to, country);
+      if (names_any (&pieces, "icas"))
+        war_line_wrong (l, "ships-apart", NULL);
+      else
+        read_sailing (l, from, to, country, any ? &pieces : NULL);
       return;
     }
-  if (!read_move_pieces (l, MOVE_LETTERS, &pieces, &any))
-    return;
 
   WarMember on_beach = find_country_on_beach (s, from, country, blitzwar_line_side (l));
 

@@ -56,11 +56,12 @@ cli_verify (Cli *cli, GError **error)
   if (c == NULL)
     return FALSE;
 
-  g_autoptr (GPtrArray) findings = war_campaign_verify (c, cli_has (cli, CLI_RULES));
+  gboolean rules = cli_has (cli, CLI_RULES);
+  g_autoptr (GPtrArray) findings = war_campaign_verify (c, rules);
 
   cli->answer_is_no = print_findings (cli, c, findings);
   if (!cli->answer_is_no)
-    cli_say (cli, findings->len == 0 ? "cli-verified" : "cli-verified-noted",
+    cli_say (cli, findings->len > 0 ? "cli-verified-noted" : rules ? "cli-verified-rules" : "cli-verified",
              WAR_ARGS (WAR_N ("n", war_campaign_n (c)), WAR_SAY ("sum", war_campaign_sum (c))));
   return !cli_has (cli, CLI_REPAIR) || repair (cli, c, error);
 }

@@ -118,10 +118,11 @@ blitzwar_due_census (const Moment *m)
         if (books == there || blitzwar_units_fight_for (m->s, country) == WAR_NONE)
           continue;
 
-        WarPrompt *prompt = blitzwar_ask (m, what, country, WAR_MAY, "3", "due-census",
+        int agreed = war_get (m->s, COUNTRY_BALANCED, country);
+        WarPrompt *prompt = blitzwar_ask (m, what, country, WAR_MAY, "3", agreed > 0 ? "due-census" : "due-census-begun",
                                           WAR_ARGS (WAR_WHO ("country", country), WAR_WHO ("unit", compared[i]),
                                                     WAR_N ("books", books), WAR_N ("board", there),
-                                                    WAR_N ("turn", war_get (m->s, COUNTRY_BALANCED, country))));
+                                                    WAR_N ("turn", agreed)));
         WarRecord *order = war_ask_order (m->out, prompt, ORDER_CENSUS);
 
         war_fill (order, CENSUS_COUNTRY, country, WAR_FROM_BOARD);

@@ -25,7 +25,7 @@ ask_for_ships (const Moment *m, WarMember zone)
         && war_get_by (m->s, ZONE_FLEET, zone, country) + war_get_by (m->s, ZONE_SUBMARINES, zone, country)
                > 0)
       {
-        WarPrompt *prompt = blitzwar_ask (m, "ships", zone, WAR_MUST, "15.2", "due-ships-put-to-sea",
+        WarPrompt *prompt = blitzwar_ask (m, "ships", zone, WAR_MUST, "15.3", "due-ships-put-to-sea",
                                  WAR_ARGS (WAR_WHO ("zone", zone), WAR_WHO ("country", country)));
         WarRecord *order = war_ask_order (m->out, prompt, ORDER_STACK);
 

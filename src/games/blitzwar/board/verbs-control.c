@@ -121,6 +121,21 @@ find_owner (const WarState *s, WarMember zone)
   return owners == 1 ? owner : war_get (s, ZONE_CONTROL, zone);
 }
 
+/* Nothing is owed by the side to move: by another? */
+static void
+tell_debtor (WarLine *l)
+{
+  const WarState *s = war_line_state (l);
+
+  war_each (s, KIND_SIDE, side)
+    if (war_get (s, SIDE_TO_PAY, side) > 0)
+      {
+        war_line_wrong (l, "another-pays", WAR_ARGS (WAR_WHO ("side", side)));
+        return;
+      }
+  war_line_wrong (l, "nothing-to-pay", NULL);
+}
+
 /* "pay 3,5", "pay london 2", "pay axis 3". Without a number it is what the moves of the side have cost by the time it is decided:
  * of the side named, of whose supply lies in the zone named, else of the side to move. */
 void
@@ -141,7 +156,7 @@ blitzwar_read_pay (WarLine *l)
   if (side == WAR_NONE)
     side = zone != WAR_NONE ? find_owner (s, zone) : blitzwar_side_to_move (s);
   if (!told && (side == WAR_NONE || war_get (s, SIDE_TO_PAY, side) == 0))
-    war_line_wrong (l, "nothing-to-pay", NULL);
+    tell_debtor (l);
   else if (side == WAR_NONE)
     war_line_lacks (l, "line-which-side", NULL);
   else

@@ -270,6 +270,8 @@ forbids (WarDraft *d, Move *m)
     return TRUE;
   if (m->how != WAR_NONE && can_go (s, m))
     return FALSE;
+  if (m->load.air > 0 && m->load.infantry + m->load.tanks + m->load.supply == 0)
+    return war_forbid (d, "13.5", "air-no-way", WAR_ARGS (WAR_WHO ("from", m->from), WAR_WHO ("to", m->to)));
   if (m->how == WAR_NONE)
     m->how = HOW_TACTICAL_MOVE;
   return war_forbid (d, m->how == HOW_BY_SEA ? "14.1.1" : "15.3", "move-too-far",

@@ -166,9 +166,9 @@ compare_notes (gconstpointer a, gconstpointer b)
   return one < other ? -1 : one > other;
 }
 
-/* What was written on an entry, and on those it repeats since the past was edited, is said of it still. A note
- * is written where the table stands, so it may be on a consequence: that is not repeated but follows anew.
- * Numbers, in the order they were written. */
+/* What was written on an entry, and on those it repeats since the past was edited, is said of it still. A
+ * note is written where the table stands, so it may be on a consequence: that is not repeated but follows
+ * anew. Numbers, in the order they were written. */
 static GArray *
 find_notes (WarEntry *e)
 {

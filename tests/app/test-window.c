@@ -138,6 +138,41 @@ the_table_view_is_left_by_typing (void)
   g_assert_true (mariscal_order_bar_is_open (desk->window->order_bar));
 }
 
+static GtkWidget *
+find_explained (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "explains") && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
+    {
+      GtkWidget *found = find_explained (c);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A window that is closed over it takes it along: it kept the whole campaign, and asked for a surface that was gone. */
+static void
+an_explanation_goes_with_its_window (void)
+{
+  Desk *desk = desk_new_with ("blitzwar", "1939");
+  gpointer session = desk_session (desk);
+
+  g_object_add_weak_pointer (session, &session);
+  g_signal_emit_by_name (find_explained (GTK_WIDGET (desk->window)), "clicked");
+  desk_settle (desk);
+  desk_free (desk);
+  for (guint i = 0; session != NULL && i < 300; i++)
+    {
+      g_usleep (10000);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  g_assert_null (session);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -150,5 +185,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
+  g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);
   return g_test_run ();
 }

@@ -115,6 +115,8 @@ mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkW
   gtk_widget_add_css_class (button, "explains");
   gtk_widget_set_parent (popover, button);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), popover);
+  /* One that is open when its window goes would stay, without a window. */
+  g_signal_connect_swapped (button, "unmap", G_CALLBACK (gtk_popover_popdown), popover);
   g_signal_connect_swapped (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover);
   return button;
 }

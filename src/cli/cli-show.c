@@ -134,6 +134,15 @@ print_group (const char *names, const char *values, gpointer user)
   cli_end_line (page);
 }
 
+/* In brackets a sentence goes without its full stop. */
+static gsize
+measure_caption (const char *caption)
+{
+  gsize n = strlen (caption);
+
+  return g_str_has_suffix (caption, ".") ? n - 1 : n;
+}
+
 /* "Supply: Axis 6, Allies 9, Soviets 14": those of one id together. */
 static void
 print_glance (CliPage *page, const WarState *s, const WarWords *w)
@@ -157,7 +166,7 @@ print_glance (CliPage *page, const WarState *s, const WarWords *w)
       g_string_append_printf (line, "%s%s%s%s", first ? "" : ", ", first && last ? "" : who,
                               first && last ? "" : " ", g->value);
       if (g->caption != NULL)
-        g_string_append_printf (line, " (%s)", g->caption);
+        g_string_append_printf (line, " (%.*s)", (int) measure_caption (g->caption), g->caption);
       if (!last)
         continue;
       print_group (g->label, line->str, page);

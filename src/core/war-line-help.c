@@ -28,6 +28,16 @@ war_line_asks_help (const char *text)
   return FALSE;
 }
 
+/* What is typed with this verb, as its help shows it; NULL: there is none. */
+char *
+war_line_example (const WarWords *w, const char *verb)
+{
+  g_autofree char *key = g_strconcat ("help/", verb, NULL);
+  const char      *text = war_words_plain (w, key), *bar = text != NULL ? strchr (text, '|') : NULL;
+
+  return bar != NULL ? g_strndup (text, (gsize) (bar - text)) : NULL;
+}
+
 static void
 add_help (const WarWords *w, const char *verb, GPtrArray *typed, GPtrArray *does)
 {

@@ -294,7 +294,8 @@ tell_letters (WarLine *l)
 
   for (const char *p = l->letters; *p != '\0'; p++)
     g_string_append_printf (letters, "%s%c", letters->len > 0 ? ", " : "", *p);
-  war_line_wrong (l, "line-letters", WAR_ARGS (WAR_SAY ("letters", letters->str)));
+  war_line_wrong (l, "line-letters",
+                  WAR_ARGS (WAR_SAY ("letters", letters->str), WAR_N ("n", (int) strlen (l->letters))));
 }
 
 /* The page is turned in every game. */
@@ -380,6 +381,18 @@ tell_what_is_left (WarLine *l)
     war_line_wrong (l, "line-left", NULL);
 }
 
+/* Nothing is wrong with it, and yet it is no order. */
+static void
+tell_short (WarLine *l, const WarVerb *verb)
+{
+  g_autofree char *example = war_line_example (l->words[0], verb->id);
+
+  if (example != NULL)
+    war_line_wrong (l, "line-short-as", WAR_ARGS (WAR_SAY ("example", example)));
+  else
+    war_line_wrong (l, "line-short", NULL);
+}
+
 static void
 clear_problem (WarLine *l)
 {
@@ -400,7 +413,7 @@ read_with (WarLine *l, const WarVerb *verb)
   if (l->problem == NULL)
     tell_what_is_left (l);
   if (l->problem == NULL && l->orders->len == 0)
-    war_line_wrong (l, "line-short", NULL);
+    tell_short (l, verb);
   return l->problem == NULL;
 }
 

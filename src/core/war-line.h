@@ -29,6 +29,7 @@ gboolean        war_line_read    (WarLine *l, GPtrArray **orders /* of WarRecord
   its C called, all pieces taken */
 
 /* What can be typed: examples and what each does, of core's own verbs (all without a game) and then the game's. */
+char           *war_line_example (const WarWords *w, const char *verb);
 void            war_line_help  (const WarGame *game, const WarWords *w, GPtrArray *typed, GPtrArray *does);
 gboolean        war_line_asks_help (const char *text);             /* "help", "?" and nothing else */
 

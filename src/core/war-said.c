@@ -61,6 +61,27 @@ say_renamed (const WarWords *w, const char *form, const char *name)
   return parts != NULL ? g_strjoinv (name, parts) : g_strdup (name);
 }
 
+/* One end of a link; NULL: it is no link. */
+static char *
+say_end (const WarWords *w, const WarState *s, const WarData *data, WarMember member, const char *field)
+{
+  const WarFieldInfo *info = war_find_field (war_data_schema (data), war_member_kind (member), field, -1);
+  WarValue            end = WAR_NONE;
+
+  if (info != NULL && info->type == WAR_TYPE_MEMBER && info->standing == WAR_FIXED)
+    end = war_fixed (data, info->field, member, 0);
+  return end != WAR_NONE && end != WAR_UNKNOWN ? war_words_name (w, s, data, end, NULL) : NULL;
+}
+
+/* A link has no name of its own: it is called by its two ends. NULL: it is none. */
+static char *
+say_ends (const WarWords *w, const WarState *s, const WarData *data, WarMember member)
+{
+  g_autofree char *a = say_end (w, s, data, member, "a"), *b = say_end (w, s, data, member, "b");
+
+  return a != NULL && b != NULL ? g_strconcat (a, " \xe2\x80\x93 ", b, NULL) : NULL;
+}
+
 char *
 war_words_name (const WarWords *w, const WarState *s, const WarData *data, WarMember member, const char *form)
 {
@@ -86,9 +107,13 @@ war_words_name (const WarWords *w, const WarState *s, const WarData *data, WarMe
 
       words = war_words_plain (w, kind);
     }
-  if (words == NULL)
-    words = war_id (data, member);
-  return g_strdup (words != NULL ? words : key);
+  if (words != NULL)
+    return g_strdup (words);
+
+  char *ends = say_ends (w, s, data, member);
+
+  words = war_id (data, member);
+  return ends != NULL ? ends : g_strdup (words != NULL ? words : key);
 }
 
 const char *const *

@@ -63,13 +63,38 @@ read_faces (const char *text)
   return faces->len > 0 ? g_steal_pointer (&faces) : NULL;
 }
 
+/* What it proposes needs a word more, which nobody but who plays can say: how it is typed instead. NULL: it
+ * is whole, or no verb types it. */
+static char *
+find_typed (const WarState *s, const WarRecord *order)
+{
+  WarData *data = war_state_data (s);
+  const WarFormInfo *info = war_form_info (war_data_schema (data), war_record_form (order));
+
+  for (guint i = 0; i < info->fields->len; i++)
+    {
+      const WarFieldInfo *field = g_ptr_array_index (info->fields, i);
+
+      if (field->required && !war_has (order, field->field))
+        return war_line_example (war_game_words (war_data_game (data), war_language ()), info->id);
+    }
+  return NULL;
+}
+
 /* The name of a prompt stands for what it proposes. FALSE: the line is no such name. */
 static gboolean
 read_prompt (WarTyped *typed, const WarState *s, const char *text, GError **error)
 {
   g_autoptr (WarPrompts) prompts = war_due (s);
   const WarPrompt *prompt = war_prompts_find (prompts, text);
+  g_autofree char *example
+    = prompt != NULL && prompt->order != NULL ? find_typed (s, prompt->order) : NULL;
 
+  if (example != NULL)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, text, "line-short-as", WAR_ARGS (WAR_SAY ("example", example)));
+      return TRUE;
+    }
   if (prompt != NULL && prompt->order != NULL)
     {
       typed->orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);

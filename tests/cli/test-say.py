@@ -77,6 +77,24 @@ def what_lacks_a_side_says_how_to_name_one(table):
         assert '"side":"axis"' in say(table, line, '--dry-run'), line
 
 
+def what_needs_a_word_more_says_how_it_is_typed(table):
+    table.begin()
+    assert refused(table, 'points') == \
+        'mariscal-cli: say: points: something is still missing; it is typed like this: points 11\n'
+    assert 'se escribe así: puntos 11' in refused(table, 'puntos', lang='es')
+    for path, value in (('game/turn', 6), ('game/step', 'power-arrivals'), ('game/to-develop', 1), ('game/developed', 6)):
+        table.ask('do', table.file, '-', question={'do': 'correct', 'path': path, 'value': value})
+    assert 'typed like this: develop air' in refused(table, 'develop@6')
+    assert refused(table, 'bomb 3').endswith('3: a number and the letter a is expected\n')
+
+
+def links_are_called_by_their_ends(table):
+    table.begin()
+    table.ask('do', table.file, '-', question={'do': 'correct', 'path': 'link/nancy-saar/line-gone', 'value': True})
+    shown = table.ask('show', table.file).text
+    assert 'Nancy – Saar' in shown and 'nancy-saar' not in shown, shown
+
+
 def open_now(table):
     """By id, whether it is late: what must be done, or should have been."""
     return {p['id']: p['late'] for p in table.ask('due', table.file, '--json').json() if p['late'] or p['urgency'] == 'must'}
@@ -170,7 +188,7 @@ def what_took_the_place_of_an_entry_is_named(table):
 
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     whoever_begins_is_told_how_to_go_on, help_is_every_verb_with_an_example, the_examples_can_be_typed,
-    what_lacks_a_side_says_how_to_name_one, going_on_names_what_is_newly_open_and_counts_the_rest, a_number_alone_is_the_tables_die,
+    what_lacks_a_side_says_how_to_name_one, what_needs_a_word_more_says_how_it_is_typed, links_are_called_by_their_ends, going_on_names_what_is_newly_open_and_counts_the_rest, a_number_alone_is_the_tables_die,
     the_dice_may_come_one_by_one, dice_that_cannot_be_are_refused, a_trial_of_dice_changes_nothing,
     dice_of_the_line_are_not_called_the_programs, what_took_the_place_of_an_entry_is_named)]
 

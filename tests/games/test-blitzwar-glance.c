@@ -74,7 +74,7 @@ static const Case cases[] = {
     "next-event -: turn 47 (Last turn: if Germany holds out, the strategic points of the Axis decide the result.) § 8" },
   { "one of several", { { "game/turn", 11 } },
     "next-event -: turn 12 (Greece joins the Allies and Bulgaria the Axis, unless something brought them in before. "
-    "(and 1 more)) § 8" },
+    "And 1 more.) § 8" },
   { "what has lost its point is no date", { { "game/turn", 13 }, { "country/YUG/status", STATUS_ACTIVE } },
     "next-event -: turn 18 (The two American fleet units in America are at the Allies' disposal, whether or not the "
     "United States is at war.) § 8" },

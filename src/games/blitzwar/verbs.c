@@ -131,6 +131,7 @@ const WarVerb blitzwar_verbs[] = {
   { "settle", blitzwar_read_settle },
   { "lend", blitzwar_read_lend },
   { "develop", blitzwar_read_develop },
+  { "share-card", blitzwar_read_share_card },
   { "arrivals", blitzwar_read_arrivals },
   { "over", blitzwar_read_over },
   { "beach", blitzwar_read_beach },

@@ -53,6 +53,7 @@ void      blitzwar_read_put        (WarLine *l);
 void      blitzwar_read_settle     (WarLine *l);
 void      blitzwar_read_lend       (WarLine *l);
 void      blitzwar_read_develop    (WarLine *l);
+void      blitzwar_read_share_card (WarLine *l);
 void      blitzwar_read_arrivals   (WarLine *l);
 void      blitzwar_read_place      (WarLine *l);
 void      blitzwar_read_attack_line (WarLine *l);

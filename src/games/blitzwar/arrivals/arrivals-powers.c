@@ -172,13 +172,24 @@ forbids_share (WarDraft *d, const WarRecord *order)
          && war_forbid (d, "11.5", "one-british-corps", WAR_ARGS (WAR_N ("n", corps)));
 }
 
+/* The prompt knows that a part may be British, not which. */
+static gboolean
+refuses_no_share (WarDraft *d, const WarRecord *order)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    if (war_arg (order, shares[i]) != WAR_NONE)
+      return FALSE;
+  war_refuse (d, "say-what-is-british", NULL);
+  return TRUE;
+}
+
 void
 blitzwar_decide_share_card (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
   int british = 0, american = 0;
 
-  if (forbids_share (d, order))
+  if (refuses_no_share (d, order) || forbids_share (d, order))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
     {

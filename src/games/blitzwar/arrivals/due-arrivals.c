@@ -8,6 +8,7 @@
 
 #include "arrivals.h"
 #include "board/board.h"
+#include "moves/tokens.h"
 
 static WarPrompt *
 ask (const Moment *m, int since, const char *what, WarMember about, const char *rule, const char *words, const WarArg *args)
@@ -142,7 +143,20 @@ ask_to_develop (const Moment *m)
     war_fill (order, DEVELOP_TOKEN, only, WAR_FROM_BOARD);
 }
 
-/* The usual place if the rules let it stand there, else the first that they do. */
+static gboolean
+is_land (WarMember unit)
+{
+  return unit == UNIT_INFANTRY || unit == UNIT_TANKS;
+}
+
+/* Do the rules let it stand there, and is there a token's room left for it (§4)? */
+static gboolean
+takes_in (const WarState *s, WarMember zone, WarMember country, WarMember unit)
+{
+  return blitzwar_place_rule (s, country, unit, zone) == NULL && (!is_land (unit) || blitzwar_room (s, zone, country) > 0);
+}
+
+/* The usual place if it takes the unit in, else the first that does. */
 static WarMember
 find_place (const WarState *s, WarMember country, WarMember unit)
 {
@@ -150,10 +164,10 @@ find_place (const WarState *s, WarMember country, WarMember unit)
   gboolean power = war_get (s, COUNTRY_CLASS, country) == CLASS_POWER;
   WarMember usual = power ? blitzwar_supply_zone (s, side) : blitzwar_capital (s, country);
 
-  if (usual != WAR_NONE && blitzwar_place_rule (s, country, unit, usual) == NULL)
+  if (usual != WAR_NONE && takes_in (s, usual, country, unit))
     return usual;
   war_each_with (s, ZONE_CONTROL, side, zone)
-    if (blitzwar_place_rule (s, country, unit, zone) == NULL)
+    if (takes_in (s, zone, country, unit))
       return zone;
   return WAR_NONE;
 }
@@ -163,14 +177,47 @@ static const struct { WarMember unit; WarField field; } placed[] = {
   { UNIT_FLEET, PLACE_FLEET }, { UNIT_SUBMARINES, PLACE_SUBMARINES },
 };
 
-/* All that may stand where its first unit may: one key places an army, another the fleet. */
+/* All that may stand where its first unit may, as far as there is room: one key places an army, another the fleet. */
+static void
+propose_place (const Moment *m, WarPrompt *prompt, WarMember country, WarMember zone)
+{
+  WarRecord *order = war_ask_order (m->out, prompt, ORDER_PLACE);
+  int room = blitzwar_room (m->s, zone, country);
+
+  war_fill (order, PLACE_ZONE, zone, WAR_FROM_BOARD);
+  war_fill (order, PLACE_COUNTRY, country, WAR_FROM_BOARD);
+  for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
+    {
+      int n = blitzwar_may_place (m->s, country, placed[i].unit);
+
+      if (blitzwar_place_rule (m->s, country, placed[i].unit, zone) != NULL)
+        continue;
+      if (is_land (placed[i].unit))
+        {
+          n = MIN (n, room);
+          room -= n;
+        }
+      war_fill (order, placed[i].field, n, WAR_FROM_BOARD);
+    }
+}
+
+static gboolean
+may_stand_somewhere (const WarState *s, WarMember country)
+{
+  war_each_with (s, ZONE_CONTROL, blitzwar_fights_for (s, country), zone)
+    for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
+      if (blitzwar_may_place (s, country, placed[i].unit) > 0 && blitzwar_place_rule (s, country, placed[i].unit, zone) == NULL)
+        return TRUE;
+  return FALSE;
+}
+
+/* Where every zone is full the table says what gives way: nothing is proposed. */
 static void
 ask_to_place (const Moment *m, WarMember country)
 {
   int waiting = 0;
   WarMember zone = WAR_NONE;
   WarPrompt *prompt;
-  WarRecord *order;
 
   for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
     waiting += blitzwar_may_place (m->s, country, placed[i].unit);
@@ -179,16 +226,12 @@ ask_to_place (const Moment *m, WarMember country)
   for (guint i = 0; i < G_N_ELEMENTS (placed) && zone == WAR_NONE; i++)
     if (blitzwar_may_place (m->s, country, placed[i].unit) > 0)
       zone = find_place (m->s, country, placed[i].unit);
-  if (zone == WAR_NONE)
+  if (zone == WAR_NONE && !may_stand_somewhere (m->s, country))
     return;
   prompt = ask (m, MAX (war_get (m->s, COUNTRY_ARRIVED, country), FIRST_ARRIVALS), "place", country, "11.5", "due-place",
                 WAR_ARGS (WAR_WHO ("country", country), WAR_N ("n", waiting)));
-  order = war_ask_order (m->out, prompt, ORDER_PLACE);
-  war_fill (order, PLACE_ZONE, zone, WAR_FROM_BOARD);
-  war_fill (order, PLACE_COUNTRY, country, WAR_FROM_BOARD);
-  for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
-    if (blitzwar_place_rule (m->s, country, placed[i].unit, zone) == NULL)
-      war_fill (order, placed[i].field, blitzwar_may_place (m->s, country, placed[i].unit), WAR_FROM_BOARD);
+  if (zone != WAR_NONE)
+    propose_place (m, prompt, country, zone);
 }
 
 /* All of an Allied card is American once the USA is in, until somebody says otherwise. */

@@ -295,3 +295,21 @@ blitzwar_read_develop (WarLine *l)
   if (token != WAR_NONE)
     war_fill (war_line_order (l, ORDER_DEVELOP), DEVELOP_TOKEN, token, WAR_TYPED);
 }
+
+/* "british 1i 2a": of the Allied card, what is said; the rest is American. */
+void
+blitzwar_read_share_card (WarLine *l)
+{
+  static const struct { char letter; WarField field; } shared[] = {
+    { 'i', SHARE_CARD_INFANTRY }, { 'c', SHARE_CARD_TANKS }, { 'a', SHARE_CARD_AIR },
+    { 'f', SHARE_CARD_FLEET },    { 'u', SHARE_CARD_SUBMARINES },
+  };
+  WarRecord *order;
+  Pieces pieces;
+
+  if (!read_counts (l, "ictafu", &pieces))
+    return;
+  order = war_line_order (l, ORDER_SHARE_CARD);
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)
+    war_fill (order, shared[i].field, pieces.n[(guchar) shared[i].letter], WAR_TYPED);
+}

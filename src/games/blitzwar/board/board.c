@@ -60,10 +60,16 @@ blitzwar_units_fight_for (const WarState *s, WarMember country)
 gboolean
 blitzwar_has_power (const WarState *s, WarMember side)
 {
+  gboolean fallen = FALSE;
+
   war_each_with (s, COUNTRY_CLASS, CLASS_POWER, country)
-    if (war_get (s, COUNTRY_SIDE, country) == side && war_get (s, COUNTRY_STATUS, country) != STATUS_SURRENDERED)
-      return TRUE;
-  return FALSE;
+    if (war_get (s, COUNTRY_SIDE, country) == side)
+      {
+        if (war_get (s, COUNTRY_STATUS, country) != STATUS_SURRENDERED)
+          return TRUE;
+        fallen = TRUE;
+      }
+  return !fallen;
 }
 
 /* From the autumn of 1941 on the fleet of the USA is the Allies', at war or not (§19). */

@@ -108,6 +108,31 @@ blitzwar_load_cost (const WarState *s, WarMember country, const Load *load, cons
   return blitzwar_halves (action, charged, left);
 }
 
+/* By the fewest tokens that hold those who stand there. */
+int
+blitzwar_room (const WarState *s, WarMember zone, WarMember country)
+{
+  WarValue of = war_get (s, ZONE_STACKING_OF, zone);
+  int most = war_get (s, ZONE_STACKING, zone), size = blitzwar_token_size (s, country), tokens = 0, own = 0;
+
+  if (of == STACKING_OF_UNLIMITED)
+    return G_MAXINT;
+  if (of == STACKING_OF_CORPS)
+    return MAX (most - blitzwar_all_corps (s, zone), 0);
+  war_each (s, KIND_COUNTRY, other)
+    {
+      int corps = war_get_by (s, ZONE_INFANTRY, zone, other) + war_get_by (s, ZONE_TANKS, zone, other);
+      int holds = blitzwar_token_size (s, other);
+
+      tokens += war_get_by (s, ZONE_FORTIFIED, zone, other);
+      if (other == country)
+        own = corps;
+      else
+        tokens += (corps + holds - 1) / holds;
+    }
+  return MAX ((most - tokens) * size - own, 0);
+}
+
 char *
 blitzwar_letters (const Lettered parts[], guint n)
 {

@@ -30,6 +30,7 @@ int   blitzwar_token_size (const WarState *s, WarMember country);   /* corps in 
 int   blitzwar_fewest_tokens (const WarState *s, WarMember country, int corps);   /* that hold them, for stacks (§4) */
 guint blitzwar_group      (const WarState *s, WarMember country, const Load *load, Token tokens[MOST_TOKENS]);
 int   blitzwar_load_cost  (const WarState *s, WarMember country, const Load *load, const Action *action);   /* in halves */
+int   blitzwar_room         (const WarState *s, WarMember zone, WarMember country);   /* for so many corps more of it, §4 */
 char *blitzwar_letters    (const Lettered parts[], guint n);    /* "2i 1c"; what is none is left out */
 char *blitzwar_load_text  (const Load *load);                   /* in letters */
 char *blitzwar_units_text (int halves);                         /* "3½" */

@@ -421,7 +421,7 @@ static gboolean
 is_threaded (const WarState *s, const WarColumns *columns, const WarShelf *shelf, WarValue value,
              WarMember after)
 {
-  if (columns->first == NULL || value == WAR_NONE || war_member_kind (value) != columns->info->kind ||
+  if (columns->first == NULL || war_member_kind (value) != columns->info->kind ||
       (s->corrected[shelf->info->kind - 1] != NULL && has_pin_of (s, columns->info->field)))
     return FALSE;
   return after == WAR_NONE ||

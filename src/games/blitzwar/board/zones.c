@@ -293,7 +293,7 @@ blitzwar_take_zone (BlitzwarTaking *taking, WarMember zone)
 {
   WarDraft *d = taking->draft;
   const WarState *s = war_draft_state (d);
-  WarMember before = war_get (s, ZONE_CONTROL, zone), country = blitzwar_country_of (s, zone);
+  WarMember before = war_get (s, ZONE_CONTROL, zone);
 
   if (taking->side == WAR_NONE)
     return before == WAR_NONE || leave_zone (d, zone);
@@ -302,8 +302,6 @@ blitzwar_take_zone (BlitzwarTaking *taking, WarMember zone)
 
   if (before == holder)
     return TRUE;
-  if (attacks_neutral (s, country, taking->side) && war_get (s, ZONE_NEUTRAL_SUPPLY, zone) != 0)
-    war_set (d, ZONE_NEUTRAL_SUPPLY, zone, 0);
   blitzwar_note_attack (taking, zone);
   if (taking->side == SIDE_AXIS)
     blitzwar_note_landing (d, zone);

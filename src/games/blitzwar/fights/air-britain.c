@@ -93,9 +93,7 @@ goes_on (const Battle *b, const WarRecord *order)
 static void
 fight_round (Battle *b, const WarRecord *order)
 {
-  gboolean typed = b->fallen < war_rows (order, FIGHT_BRITAIN_DICE);
-  WarValue fell = typed ? war_item (order, FIGHT_BRITAIN_DICE, b->fallen) : WAR_NONE;
-  int die = war_roll (b->draft, "britain", 6, SIDE_ALLIES, fell);
+  int die = war_roll (b->draft, "britain", 6, SIDE_ALLIES, war_item (order, FIGHT_BRITAIN_DICE, b->fallen));
 
   if (!war_draft_ok (b->draft))
     return;

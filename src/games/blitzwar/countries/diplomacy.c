@@ -57,10 +57,12 @@ roll_for (WarDraft *d, WarMember country, const char *what, WarValue typed)
   return die;
 }
 
+/* What a die that was thrown (0: it was not) means to a country that a six brings into the war. */
 static void
-say_stays_neutral (WarDraft *d, WarMember country)
+say_roll (WarDraft *d, WarMember country, int die)
 {
-  war_say (d, "stays-neutral", WAR_ARGS (WAR_WHO ("country", country)));
+  if (die != 0)
+    war_say (d, die < 6 ? "stays-neutral" : "neutral-no-more", WAR_ARGS (WAR_WHO ("country", country)));
 }
 
 /* Six units are lost at once, besides what moves have cost; who has fewer loses what he has. A die that was forgotten
@@ -77,8 +79,7 @@ blitzwar_roll_yugoslavia (WarDraft *d, const WarRecord *order)
   int die = roll_for (d, COUNTRY_YUG, "yugoslavia", war_arg (order, ROLL_YUGOSLAVIA_DIE));
   int price = CLAMP (blitzwar_stock (s, SIDE_AXIS, &largest), 0, YUGOSLAV_PRICE);
 
-  if (die != 0 && die < 6)
-    say_stays_neutral (d, COUNTRY_YUG);
+  say_roll (d, COUNTRY_YUG, die);
   if (die < 6)
     return;
   send_to_war (d, COUNTRY_YUG, SIDE_AXIS);
@@ -108,13 +109,11 @@ blitzwar_roll_spain (WarDraft *d, const WarRecord *order)
 
   int die = roll_for (d, COUNTRY_SP, "spain", war_arg (order, ROLL_SPAIN_DIE));
 
-  if (die == 6)
-    {
-      send_to_war (d, COUNTRY_SP, SIDE_AXIS);
-      blitzwar_hasten_america (d);
-    }
-  else if (die != 0)
-    say_stays_neutral (d, COUNTRY_SP);
+  say_roll (d, COUNTRY_SP, die);
+  if (die < 6)
+    return;
+  send_to_war (d, COUNTRY_SP, SIDE_AXIS);
+  blitzwar_hasten_america (d);
 }
 
 void
@@ -126,12 +125,12 @@ blitzwar_roll_turkey (WarDraft *d, const WarRecord *order)
   int before = war_get (war_draft_state (d), SIDE_POINTS, SIDE_AXIS);
   int die = roll_for (d, COUNTRY_TUR, "turkey", war_arg (order, ROLL_TURKEY_DIE));
 
-  if (die == 6)
+  if (die < 6)
     {
-      blitzwar_let_pass (d, COUNTRY_TUR, SIDE_AXIS);
-      blitzwar_say_points (d, before);
-      blitzwar_hasten_america (d);
+      say_roll (d, COUNTRY_TUR, die);
+      return;
     }
-  else if (die != 0)
-    say_stays_neutral (d, COUNTRY_TUR);
+  blitzwar_let_pass (d, COUNTRY_TUR, SIDE_AXIS);
+  blitzwar_say_points (d, before);
+  blitzwar_hasten_america (d);
 }

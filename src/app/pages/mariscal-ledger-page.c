@@ -326,12 +326,14 @@ show_groups (MariscalLedgerPage *page)
     {
       const LedgerGroup *group = g_ptr_array_index (page->view->groups, i);
       guint column = heights[1] < heights[0];
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *list = gtk_list_box_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *list = gtk_list_box_new (), *title;
 
       gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
       gtk_widget_add_css_class (list, "boxed-list");
       gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, group->title, -1);
-      gtk_box_append (GTK_BOX (box), new_title (group->title, new_more (page, group)));
+      title = new_title (group->title, new_more (page, group));
+      gtk_widget_add_css_class (title, "group-title");
+      gtk_box_append (GTK_BOX (box), title);
       for (guint k = 0; k < group->rows->len; k++)
         add_row (page, list, g_ptr_array_index (group->rows, k), tells_sides (group));
       gtk_box_append (GTK_BOX (box), list);

@@ -204,8 +204,6 @@ blitzwar_decide_share_card (WarDraft *d, const WarRecord *order)
     }
   if (british > 0 && blitzwar_calendar (s) != WAR_NONE)
     war_set (d, COUNTRY_ARRIVED, COUNTRY_UK, blitzwar_turn (s));
-  if (american > 0 && blitzwar_calendar (s) != WAR_NONE)
-    war_set (d, COUNTRY_ARRIVED, COUNTRY_USA, blitzwar_turn (s));
   war_say (d, "card-shared", WAR_ARGS (WAR_N ("british", british), WAR_N ("american", american)));
 }
 

@@ -186,6 +186,13 @@ test_only_the_head_grows (void)
   war_tree_grow (&tree, 7, 7);
   g_assert_cmpuint (tree.head, ==, 7);
   g_assert_cmpuint (war_tree_size (&tree), ==, 7);
+
+  WarNode itself = { .on = 7, .as = 9 };                               /* as only a damaged file says */
+
+  war_tree_add (&tree, &again);
+  g_assert_cmpuint (war_tree_node (&tree, 8)->root, ==, war_tree_node (&tree, 2)->root);
+  war_tree_add (&tree, &itself);
+  g_assert_cmpuint (war_tree_node (&tree, 9)->root, ==, 9);
   war_tree_clear (&tree);
 }
 

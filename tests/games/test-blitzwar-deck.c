@@ -187,9 +187,13 @@ test_shown (Place *p, gconstpointer user)
   g_assert_cmpstr (a->card->worth, ==, "10");
   g_assert_cmpstr (a->card->sort, ==, "Limited War");
   for (guint i = 0; i < a->card->parts->len; i++)
-    g_string_append_printf (parts, "%s %d, ", g_array_index (a->card->parts, WarCardPart, i).label,
-                            g_array_index (a->card->parts, WarCardPart, i).n);
-  g_assert_cmpstr (parts->str, ==, "Infantry 1, Tanks 3, Air 2, Supply 6, ");
+    {
+      const WarCardPart *part = &g_array_index (a->card->parts, WarCardPart, i);
+
+      g_string_append_printf (parts, "%s %d (%s), ", part->label, part->n,
+                              war_field_info (war_game_schema (war_campaign_game (p->c)), part->field)->id);
+    }
+  g_assert_cmpstr (parts->str, ==, "Infantry 1 (infantry), Tanks 3 (tanks), Air 2 (air), Supply 6 (supply), ");
 }
 
 /* As the campaign ends there is less ahead. */

@@ -428,11 +428,12 @@ blitzwar_activate (WarDraft *d, WarMember zone, WarMember country, int infantry,
 {
   const WarState *s = war_draft_state (d);
   int done = war_get_by (s, ZONE_ACTIVATED, zone, country), open = infantry + tanks - done;
-  Load load = { .tanks = MIN (tanks, MAX (open, 0)) };
+  Load load = { 0 };
   int halves;
 
   if (open <= 0)
     return;
+  load.tanks = MIN (tanks, open);
   load.infantry = open - load.tanks;
   halves = blitzwar_load_cost (s, country, &load, &(Action) { DO_ACTIVATE, FALSE });
   war_set_by (d, ZONE_ACTIVATED, zone, country, infantry + tanks);

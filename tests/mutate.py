@@ -10,14 +10,14 @@ taking more memory than is needed is none, nor is a −1 that becomes −2 (both
 the compiler refuses or that it makes the same programs of does not count, and another is drawn. The others die when a test
 fails, crashes or outlives its time; those that live are listed with their place and the line as it was and as it became. The
 tree itself is never touched: the work is done in copies, in memory where there is such a folder, with core and the games as
-shared libraries, so that a mistake is compiled and linked once. Tests that take more than --most seconds of a processor are
-not asked, and random play plays one campaign only; the clock on the wall is looked at only where a test hangs, so others may
-use the machine. Those that have noticed mistakes in the same file are asked first, then those that noticed most for their
-time; all that reach the line with the mistake (reach.py) are asked before it is called alive.
-With --sanitizers what lives is built and these tests are asked once more under them, as ./check does: reading a byte too far
-is seen there only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made once more, wherever their lines
-have moved to: have tests that were written since noticed them? Statements that only give memory back are not left out here:
-the leak sanitizer is what notices those.
+shared libraries, so that a mistake is compiled and linked once. Tests that take more than --most seconds of a processor, four
+times that while their lines are counted, are not asked, and random play plays one campaign only; the clock on the wall is
+looked at only where a test hangs, so others may use the machine. Those that have noticed mistakes in the same file are asked
+first, then those that noticed most for their time; all that reach the line with the mistake (reach.py) are asked before it is
+called alive. With --sanitizers what lives is built and these tests are asked once more under them, as ./check does: reading a
+byte too far is seen there only. With --again the mistakes that lived in an earlier run, whose output is in FILE, are made
+once more, wherever their lines have moved to: have tests that were written since noticed them? Statements that only give
+memory back are not left out here: the leak sanitizer is what notices those.
 """
 import argparse
 import concurrent.futures

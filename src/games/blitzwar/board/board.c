@@ -58,6 +58,15 @@ blitzwar_units_fight_for (const WarState *s, WarMember country)
 }
 
 gboolean
+blitzwar_has_fighters (const WarState *s, WarMember side)
+{
+  war_each (s, KIND_COUNTRY, country)
+    if (blitzwar_fights_for (s, country) == side)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 blitzwar_has_power (const WarState *s, WarMember side)
 {
   gboolean fallen = FALSE;

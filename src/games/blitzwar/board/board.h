@@ -21,6 +21,7 @@ int          blitzwar_turn            (const WarState *s);                     /
 WarMember    blitzwar_calendar        (const WarState *s);                     /* the member of `turn`, or WAR_NONE beyond the calendar */
 gboolean     blitzwar_is_ledger       (const WarState *s);
 WarMember    blitzwar_power           (WarMember side);                        /* whose a bare number of units is; WAR_NONE */
+gboolean     blitzwar_has_fighters    (const WarState *s, WarMember side);     /* a country is at war on it */
 gboolean     blitzwar_has_power       (const WarState *s, WarMember side);     /* not all of them have surrendered: it gets cards */
 gboolean     blitzwar_enemies         (WarMember side, WarMember other);       /* nobody is the enemy of nobody */
 WarMember    blitzwar_fights_for      (const WarState *s, WarMember country);  /* its side while it is at war; else WAR_NONE */

@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "calculators/economy.h"
+#include "fights/air.h"
 #include "fights/attack.h"
 #include "moves/tokens.h"
 
@@ -81,7 +82,7 @@ static gboolean
 states_any (const WarRecord *order, const WarField *fields, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (war_arg (order, fields[i]) != WAR_NONE && war_arg (order, fields[i]) > 0)
+    if (war_arg (order, fields[i]) > 0)      /* WAR_NONE is below */
       return TRUE;
   return FALSE;
 }
@@ -299,8 +300,8 @@ blitzwar_decide_at_sea (WarDraft *d, const WarRecord *order)
   set_at_sea (d, SEA_FLEET, sea, side, war_arg (order, AT_SEA_FLEET));
   set_at_sea (d, SEA_SUBMARINES, sea, side, war_arg (order, AT_SEA_SUBMARINES));
   set_at_sea (d, SEA_AIR, sea, side, war_arg (order, AT_SEA_AIR));
-  if (war_get_by (s, SEA_AIR, sea, side) > 0 && blitzwar_calendar (s) != WAR_NONE)
-    war_set (d, SIDE_AIR_OUT, side, blitzwar_turn (s));
+  if (war_get_by (s, SEA_AIR, sea, side) > 0)
+    blitzwar_note_air_out (d, side);
   say_at_sea (d, sea, side);
   if (blitzwar_blockade_due (s) != before)
     war_say (d, "blockade-now", WAR_ARGS (WAR_N ("n", blitzwar_blockade_due (s))));

@@ -44,12 +44,7 @@ skip_bombing (const WarState *s, WarMember who)
 static gboolean
 is_beaten (const WarState *s, WarMember side)
 {
-  if (side == WAR_NONE || blitzwar_has_power (s, side))
-    return FALSE;
-  war_each (s, KIND_COUNTRY, country)
-    if (blitzwar_fights_for (s, country) == side)
-      return FALSE;
-  return TRUE;
+  return side != WAR_NONE && !blitzwar_has_power (s, side) && !blitzwar_has_fighters (s, side);
 }
 
 const char *

@@ -169,15 +169,12 @@ static void
 dismiss_power (WarDraft *d, WarMember side)
 {
   const WarState *s = war_draft_state (d);
-  gboolean alone = TRUE;
 
   if (side == WAR_NONE || blitzwar_has_power (s, side))
     return;
-  war_each (s, KIND_COUNTRY, country)
-    alone = alone && blitzwar_fights_for (s, country) != side;
   blitzwar_forget_losses (d, side);
   blitzwar_forget_payments (d, side);
-  war_say (d, alone ? "power-gone-alone" : "power-gone", WAR_ARGS (WAR_WHO ("side", side)));
+  war_say (d, blitzwar_has_fighters (s, side) ? "power-gone" : "power-gone-alone", WAR_ARGS (WAR_WHO ("side", side)));
 }
 
 /* What else follows from a surrender. */

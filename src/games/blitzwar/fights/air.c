@@ -215,18 +215,28 @@ blitzwar_is_air_old (const WarState *s, WarMember side)
   return since != WAR_NONE && since < blitzwar_turn (s);
 }
 
+/* FALSE: none is. */
+static gboolean
+bring_home (WarDraft *d, WarMember side)
+{
+  int gone = take_off_board (d, side);
+
+  if (gone == 0)
+    return FALSE;
+  war_set (d, SIDE_AIR_OUT, side, WAR_NONE);
+  war_say (d, "fly-home-said", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", gone)));
+  return TRUE;
+}
+
 void
 blitzwar_clear_old_air (WarDraft *d, WarMember side)
 {
-  int gone = blitzwar_is_air_old (war_draft_state (d), side) ? take_off_board (d, side) : 0;
-
-  if (gone > 0)
-    war_say (d, "fly-home-said", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", gone)));
+  if (blitzwar_is_air_old (war_draft_state (d), side))
+    bring_home (d, side);
 }
 
-/* A side has had air in use since this turn. */
-static void
-note_out (WarDraft *d, WarMember side)
+void
+blitzwar_note_air_out (WarDraft *d, WarMember side)
 {
   if (blitzwar_calendar (war_draft_state (d)) != WAR_NONE)
     war_set (d, SIDE_AIR_OUT, side, blitzwar_turn (war_draft_state (d)));
@@ -258,7 +268,7 @@ blitzwar_stay_over (WarDraft *d, WarMember zone, WarMember country, int units)
 {
   cancel_over (d, zone, country, &units);
   war_add_by (d, ZONE_AIR_OVER, zone, country, units);
-  note_out (d, blitzwar_fights_for (war_draft_state (d), country));
+  blitzwar_note_air_out (d, blitzwar_fights_for (war_draft_state (d), country));
 }
 
 static void
@@ -266,16 +276,19 @@ stay_up (WarDraft *d, const Flight *f)
 {
   int left = f->ours.units - f->theirs.units;
 
+  if (!f->beachhead && f->sea == WAR_NONE)
+    {
+      blitzwar_stay_over (d, f->over, f->ours.country, left);
+      return;
+    }
   if (f->beachhead)
     {
       blitzwar_lay_beachhead (d, f->over, f->sea);
       war_add_by (d, ZONE_BEACHHEADS, f->over, f->ours.country, left);
     }
-  else if (f->sea != WAR_NONE)
-    war_add_by (d, SEA_AIR, f->sea, f->side, left);
   else
-    blitzwar_stay_over (d, f->over, f->ours.country, left);
-  note_out (d, f->side);
+    war_add_by (d, SEA_AIR, f->sea, f->side, left);
+  blitzwar_note_air_out (d, f->side);
 }
 
 void
@@ -312,15 +325,9 @@ void
 blitzwar_decide_fly_home (WarDraft *d, const WarRecord *order)
 {
   WarMember side = war_arg (order, FLY_HOME_SIDE);
-  int gone = take_off_board (d, side);
 
-  if (gone == 0)
-    {
-      war_refuse (d, "fly-home-none", WAR_ARGS (WAR_WHO ("side", side)));
-      return;
-    }
-  war_set (d, SIDE_AIR_OUT, side, WAR_NONE);
-  war_say (d, "fly-home-said", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", gone)));
+  if (!bring_home (d, side))
+    war_refuse (d, "fly-home-none", WAR_ARGS (WAR_WHO ("side", side)));
 }
 
 static gboolean

@@ -30,5 +30,6 @@ WarMember blitzwar_find_airfield       (const WarState *s, WarMember country, Wa
 int      blitzwar_lose_air             (WarDraft *d, WarMember zone, WarMember country, int units);  /* from its airfield; how many there were */
 gboolean blitzwar_is_air_old          (const WarState *s, WarMember side);                           /* what is up was used in an earlier turn */
 void     blitzwar_clear_old_air       (WarDraft *d, WarMember side);                                  /* before more of it goes up */
+void     blitzwar_note_air_out        (WarDraft *d, WarMember side);                                  /* in use since this turn */
 void     blitzwar_stay_over            (WarDraft *d, WarMember zone, WarMember country, int units);  /* in tactical use; the enemy's go one for one */
 void     blitzwar_count_lost           (WarDraft *d, WarMember country, WarMember unit, int units);

@@ -41,7 +41,7 @@ from reach import Reach
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 SUITES = ['core', 'games', 'cli']
 LIBRARIES = ['src/core/libwar.so', 'src/games/libwargames.so']
-HANGS = 900                             # seconds on the wall: nobody waits longer for a test that waits for something
+HANGS = 120                             # seconds on the wall in which a test does nothing: it waits for what never comes
 COUNTING = 4                            # times as long as it takes by itself, and more, a test takes that counts its lines
 TICKS = os.sysconf('SC_CLK_TCK')
 BENT = {'<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '=='}
@@ -181,9 +181,12 @@ class Watched:
             pass
 
     def watch(self):
-        began = time.monotonic()
+        since, before = time.monotonic(), 0
         while self.child.returncode is None:
-            if seconds_of(self.child.pid) > self.most or time.monotonic() - began > HANGS:
+            used = seconds_of(self.child.pid)
+            if used > before:
+                since, before = time.monotonic(), used
+            if used > self.most or time.monotonic() - since > HANGS:
                 self.late = True
                 self.end()
                 return

@@ -141,7 +141,7 @@ war_ahead (const WarState *s, const WarWords *w, guint turns)
 
       a->turn = turn;
       a->coming = g_ptr_array_new_with_free_func (free_coming);
-      war_calendar_day (s, w, turn, &a->day);
+      a->day = war_calendar_day (s, w, turn);
       g_ptr_array_add (list, a);
       add_events (a, s, w);
       add_expected (a, s, w);
@@ -201,9 +201,8 @@ war_heading (const WarState *s, const WarWords *w, WarHeading *heading)
   int now = war_get (s, moment->turn, moment->game);
   const WarStepInfo *step = war_step_info (schema, war_get (s, moment->step, moment->game));
   g_autofree char *turn = say_turn (schema, w, now);
-  g_auto (WarDay) day = { 0 };
+  g_auto (WarDay) day = war_calendar_day (s, w, now);
 
-  war_calendar_day (s, w, now, &day);
   *heading = (WarHeading) { .who = step != NULL ? step->who : WAR_NONE };
   heading->subtitle = say_subtitle (s, w, turn, &day);
   heading->title = day.date != NULL ? g_steal_pointer (&day.date) : g_steal_pointer (&turn);

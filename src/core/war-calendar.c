@@ -62,8 +62,8 @@ say_date (const Calendar *c, const char *season)
   return g_strdup_printf ("%s%s %d", upper, season + strlen (first), year);
 }
 
-void
-war_calendar_day (const WarState *s, const WarWords *w, int turn, WarDay *day)
+WarDay
+war_calendar_day (const WarState *s, const WarWords *w, int turn)
 {
   const WarData *data = war_state_data (s);
   g_autoptr (JsonNode) node = war_declared_section (war_data_schema (data), "calendar");
@@ -72,14 +72,15 @@ war_calendar_day (const WarState *s, const WarWords *w, int turn, WarDay *day)
   WarKind kind = id != NULL ? war_find_kind (war_data_schema (data), id) : 0;
   g_autofree char *number = g_strdup_printf ("%d", turn);
   Calendar c = { s, w, o, kind != 0 ? war_find (data, kind, number) : WAR_NONE };
+  WarDay day = { .turn = c.turn, .year = WAR_NONE };
 
-  *day = (WarDay) { .turn = c.turn, .year = WAR_NONE };
   if (c.turn == WAR_NONE)
-    return;
-  day->year = value_of (&c, "year");
-  day->season = say_season (&c);
-  day->date = say_date (&c, day->season);
-  day->weather = name_of (&c, "weather");
+    return day;
+  day.year = value_of (&c, "year");
+  day.season = say_season (&c);
+  day.date = say_date (&c, day.season);
+  day.weather = name_of (&c, "weather");
+  return day;
 }
 
 void

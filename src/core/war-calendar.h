@@ -16,7 +16,7 @@ typedef struct
   char     *weather;                       /* "mud" */
 } WarDay;
 
-void war_calendar_day (const WarState *s, const WarWords *w, int turn, WarDay *day);
+WarDay war_calendar_day (const WarState *s, const WarWords *w, int turn);
 void war_day_clear    (WarDay *day);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarDay, war_day_clear)

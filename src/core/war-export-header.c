@@ -8,20 +8,19 @@
 #include "war-export.h"
 #include "war-glance.h"
 
-static void
-find_today (const WarState *s, const WarWords *w, WarDay *day)
+static WarDay
+find_today (const WarState *s, const WarWords *w)
 {
   const WarMoment *moment = war_schema_moment (war_data_schema (war_state_data (s)));
 
-  war_calendar_day (s, w, war_get (s, moment->turn, moment->game), day);
+  return war_calendar_day (s, w, war_get (s, moment->turn, moment->game));
 }
 
 char *
 war_export_date (const WarState *s, const WarWords *w)
 {
-  g_auto (WarDay) day = { 0 };
+  g_auto (WarDay) day = find_today (s, w);
 
-  find_today (s, w, &day);
   return g_steal_pointer (&day.date);
 }
 
@@ -48,9 +47,8 @@ char *
 war_export_header (const WarState *s, const WarWords *w, gboolean dated)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free), glance = war_glance (s, w);
-  g_auto (WarDay) day = { 0 };
+  g_auto (WarDay) day = find_today (s, w);
 
-  find_today (s, w, &day);
   if (dated)
     add (parts, g_steal_pointer (&day.date));
   add (parts, g_steal_pointer (&day.weather));

@@ -120,15 +120,13 @@ add_costs (guint a, guint b)
   return a == FAR || b == FAR ? FAR : a + b;
 }
 
-/* Of the cheapest line that passes it. */
+/* Of the cheapest line that passes it, or begins at a source there; who begins at a depot opens nothing and needs nothing. */
 static guint
 cost_through (const Search *q, guint place)
 {
   guint before = q->t->source[place] == WAR_SOURCE ? 0 : q->ahead.end[place];
   guint cost = add_costs (add_costs (before, cost_of (q, place)), q->behind.end[place]);
 
-  if (q->t->source[place] == WAR_DEPOT)
-    cost = MIN (cost, q->behind.end[place]);
   if (place == q->place)
     cost = MIN (cost, q->ahead.through[place]);
   return cost;

@@ -160,10 +160,9 @@ add_dates (const Making *m, WarChart *chart)
   for (guint t = 0; t < m->course->ends->len; t++)
     {
       int turn = g_array_index (m->course->ends, WarTurnEnd, t).turn;
-      g_auto (WarDay) day = { 0 };
+      g_auto (WarDay) day = war_calendar_day (m->state, m->words, turn);
       WarChartTick tick = { t, NULL };
 
-      war_calendar_day (m->state, m->words, turn, &day);
       g_ptr_array_add (chart->dates, day.date != NULL ? g_strdup (day.date) : g_strdup_printf ("%d", turn));
       if (day.turn != WAR_NONE && day.year != WAR_NONE ? day.year == year : turn % 5 != 0 && t > 0)
         continue;

@@ -120,7 +120,8 @@ desk_new_with (const char *game, const char *sample)
 void
 desk_free (Desk *desk)
 {
-  gtk_window_destroy (GTK_WINDOW (desk->window));
+  if (desk->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (desk->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   desk_remove (desk->folder);
@@ -150,11 +151,11 @@ await_map (GtkWidget *widget)
 void
 desk_settle (Desk *desk)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (desk->window));
+  GdkFrameClock *clock = desk->hasty || desk->window == NULL ? NULL : gtk_widget_get_frame_clock (GTK_WIDGET (desk->window));
   int left = 2;
   gulong counter;
 
-  if (clock == NULL || desk->hasty)
+  if (clock == NULL)
     return;
   await_map (GTK_WIDGET (desk->window));
   counter = g_signal_connect (clock, "after-paint", G_CALLBACK (count_frame_cb), &left);

@@ -12,7 +12,7 @@
 typedef struct
 {
   GtkApplication *application;
-  MariscalWindow *window;
+  MariscalWindow *window;                  /* a robot's may have been closed: NULL */
   char           *folder, *file;           /* scratch */
   guint           keys;                    /* pressed so far: a letter, Enter or a chord is one each */
   gboolean        hasty;                   /* nobody looks: nothing is drawn, nothing awaited */

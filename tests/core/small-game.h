@@ -13,14 +13,14 @@ static const char small_game_json[] =
   "'kinds':{"
   " 'side':{'members':['axis','allies'],'kept':{'supply':{'type':'count','by':'zone','max':99},'player':{'type':'text'}},"
   "         'worked':{'points':{'type':'count'}}},"
-  " 'country':{'table':'t.json','fixed':{'home':{'type':'zone','none':true}},"
+  " 'country':{'table':'t.json','fixed':{'home':{'type':'zone','none':true},'name':{'type':'count'}},"
   "            'kept':{'status':{'type':['neutral','active'],'start':'neutral'}}},"
   " 'zone':{'table':'t.json','fixed':{'name':{'type':'text'},'alias':{'type':'text'},'country':{'type':'country','none':true},"
   "         'depth':{'type':'count','unknown':true}},"
   "         'kept':{'control':{'type':'side','none':true},'tanks':{'type':'count','by':'country','max':99},"
   "'fort':{'type':'flag'}}},"
   " 'sea':{'table':'t.json','fixed':{'name':{'type':'text'}},'kept':{'fleet':{'type':'count','by':'side','max':99}}},"
-  " 'house':{'one':true,'kept':{'cap':{'type':['before','after']},'scores':{'type':'count','by':'side'}}},"
+  " 'house':{'one':true,'kept':{'cap':{'type':['before','after']},'name':{'type':'text'},'scores':{'type':'count','by':'side'}}},"
   " 'block':{'made':true,'kept':{'place':{'type':'zone','none':true}}}"
   "},"
   "'orders':{"
@@ -35,7 +35,7 @@ static const char small_game_json[] =
   "'sequence':[{'step':'talks'},{'each':'side','of':['axis','allies'],'steps':['moves']}]}";
 
 static const char small_table_json[] =
-  "{'country':{'GER':{'home':'berlin'},'POL':{'home':'warszawa'},'UK':{}},"
+  "{'country':{'GER':{'home':'berlin','name':3},'POL':{'home':'warszawa'},'UK':{}},"
   " 'zone':{"
   "  'berlin':{'name':'Berlin','country':'GER'},"
   "  'warszawa':{'name':'Varsovia','country':'POL'},"

@@ -6,6 +6,7 @@
 
 #include "small-game.h"
 
+#include "war-line-private.h"
 #include "war-match.h"
 
 static Small *table;                       /* what the verbs stand on while a line is read */
@@ -308,6 +309,38 @@ test_a_name_says_who_it_could_be (void)
     }
 }
 
+/* Where a name is tried as one kind of thing and then as another, that counts which took in more of the line. */
+static void
+test_the_longer_name_is_who_it_could_be (void)
+{
+  g_auto (Small)     small = small_new (&game);
+  const WarWords    *words[] = { small.en, small.es };
+  g_autoptr (WarLine) l = war_line_new_with (small.state, "mar del norte 3", words, G_N_ELEMENTS (words));
+  static const struct { guint n; const char *members[3]; } tried[]
+      = { { 1, { "zone/varna", "zone/berlin" } }, { 3, { "sea/north_sea" } }, { 2, { "zone/london" } }, { 3, { "sea/norwegian" } } };
+  gsize              from, to;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tried); i++)
+    {
+      g_autoptr (GArray) members = g_array_new (FALSE, FALSE, sizeof (WarMember));
+
+      for (guint k = 0; tried[i].members[k] != NULL; k++)
+        {
+          WarMember member = small_member (&small, tried[i].members[k]);
+
+          g_array_append_val (members, member);
+        }
+      war_line_mean (l, 0, tried[i].n, members);
+    }
+
+  g_autoptr (GArray) could_be = war_line_could_be (l, &from, &to);
+
+  g_assert_cmpuint (to - from, ==, strlen ("mar del norte"));
+  g_assert_cmpuint (could_be->len, ==, 2);
+  g_assert_cmpuint (g_array_index (could_be, WarMember, 0), ==, small_member (&small, "sea/north_sea"));
+  g_assert_cmpuint (g_array_index (could_be, WarMember, 1), ==, small_member (&small, "sea/norwegian"));
+}
+
 /* What is left behind pieces that were cut in two, as it was typed. */
 static const struct { const char *line, *rest; } rests[] = {
   { "Nota del Eje ", "Nota del Eje" }, { "2C-Nota del Eje", "-Nota del Eje" }, { "3I+2Ç Ñandú", "+2Ç Ñandú" },
@@ -467,6 +500,7 @@ main (int argc, char **argv)
   g_test_add_func ("/line/each-line-becomes-what-was-meant", test_each_line_becomes_what_was_meant);
   g_test_add_func ("/line/a-name-is-found-by-its-law", test_a_name_is_found_by_its_law);
   g_test_add_func ("/line/a-name-says-who-it-could-be", test_a_name_says_who_it_could_be);
+  g_test_add_func ("/line/the-longer-name-is-who-it-could-be", test_the_longer_name_is_who_it_could_be);
   g_test_add_func ("/line/the-rest-of-a-line-is-as-it-was-typed", test_the_rest_of_a_line_is_as_it_was_typed);
   g_test_add_func ("/line/each-piece-taken-is-a-chip", test_each_piece_taken_is_a_chip);
   g_test_add_func ("/line/the-rest-is-taken-as-it-was-typed", test_the_rest_is_taken_as_it_was_typed);

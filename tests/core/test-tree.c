@@ -214,6 +214,8 @@ test_branches (void)
   war_tree_drop_branch (&tree, 99);
   g_assert_cmpuint (g_hash_table_size (tree.names), ==, 3);            /* main, where we stand and what isn't: all stay */
   war_tree_drop_branch (&tree, spain);
+  war_tree_drop_branch (&tree, spain);                                 /* a foreign file may say it twice */
+  g_assert_null (g_array_index (tree.branches, WarBranch, spain).name);
   g_assert_cmpint (war_tree_find_branch (&tree, "spain"), ==, -1);
   g_assert_cmpstr (g_array_index (tree.branches, WarBranch, tree.branch).name, ==, "turkey");
   war_tree_clear (&tree);

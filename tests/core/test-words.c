@@ -278,6 +278,18 @@ test_a_member_is_called_as_the_board_calls_it (void)
     }
 }
 
+/* A field may be called so and be a number, or be kept: what a thing is called is printed, and a text. */
+static void
+test_only_a_printed_text_is_a_name (void)
+{
+  g_auto (Small) small = small_new (NULL);
+
+  g_assert_cmpstr (war_data_name (small.data, small_member (&small, "zone/lodz")), ==, "Łódź");
+  g_assert_cmpstr (war_data_name (small.data, small_member (&small, "country/GER")), ==, "");
+  g_assert_cmpstr (war_data_name (small.data, small_member (&small, "house")), ==, "");
+  g_assert_cmpstr (war_data_name (small.data, small_member (&small, "side/axis")), ==, "");
+}
+
 static const struct { const char *path, *en, *es; } cells[] = {
   { "zone/lodz/tanks/UK", "Łódź: Tanks, United Kingdom", "Łódź: Carros, Reino Unido" },
   { "zone/lodz/control", "Łódź: Control", "Łódź: Control" },
@@ -433,6 +445,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/a-share-is-told-without-its-fraction", test_a_share_is_told_without_its_fraction);
   g_test_add_func ("/words/a-mean-has-as-many-figures-as-it-needs",
                    test_a_mean_has_as_many_figures_as_it_needs);
+  g_test_add_func ("/words/only-a-printed-text-is-a-name", test_only_a_printed_text_is_a_name);
   g_test_add_func ("/words/a-member-is-called-as-the-board-calls-it",
                    test_a_member_is_called_as_the_board_calls_it);
   g_test_add_func ("/words/a-place-of-the-table-is-said-by-who-and-what",

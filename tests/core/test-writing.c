@@ -145,6 +145,36 @@ test_loses_pen (void)
   g_assert_cmpuint (war_campaign_broken (t.c), ==, 4);
 }
 
+static guint
+count_open_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* Of years of evenings in one window none leaves a file open. */
+static void
+test_leaves_nothing_open (void)
+{
+  guint before = count_open_files ();
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (Trial) t = trial_new (NULL);
+      g_autoptr (WarCampaign) second = war_campaign_open (t.path, NULL);
+
+      g_assert_true (war_campaign_note (t.c, "one", NULL));
+      g_assert_true (war_campaign_take (second, NULL));
+      g_assert_true (war_campaign_note (second, "two", NULL));
+    }
+  g_assert_cmpuint (count_open_files (), ==, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +183,7 @@ main (int argc, char **argv)
   g_test_add_func ("/writing/refuses-what-could-not-be-read-again", test_unreadable);
   g_test_add_func ("/writing/goes-behind-no-line-that-cannot-be", test_behind_damage);
   g_test_add_func ("/writing/keeps-the-pen-when-its-lock-is-free", test_keeps_pen);
+  g_test_add_func ("/writing/leaves-no-file-open", test_leaves_nothing_open);
   g_test_add_func ("/writing/loses-the-pen-with-bad-data-too", test_loses_pen);
   return g_test_run ();
 }

@@ -412,6 +412,32 @@ check_shown (const WarCalculator *calculator, JsonObject *question)
     }
 }
 
+/* Of a table without a typed die the column is lit, not a row; with one, the row too, and a tap on a row types it. */
+static void
+test_what_is_lit (void)
+{
+  g_autoptr (WarRecord) column = war_record_new (data, FORM_COLUMN), result = war_record_new (data, FORM_RESULT);
+  g_autoptr (WarResult) columns = war_result_new (data), results = war_result_new (data);
+  const WarPart *lit;
+
+  war_fill (column, COLUMN_ATTACK, 6, WAR_TYPED);
+  war_fill (column, COLUMN_DEFEND, 4, WAR_TYPED);
+  war_add_item (column, COLUMN_SHIFTS, 1, WAR_TYPED);
+  g_assert_true (blitzwar_show_column (column, columns, NULL));
+  lit = find_part (columns, WAR_PART_TABLE, 0);
+  g_assert_cmpint (lit->column, ==, ODDS_2_1 - ODDS_1_1);
+  g_assert_cmpint (lit->row, ==, -1);
+  g_assert_cmpuint (lit->field, ==, 0);
+
+  war_fill (result, RESULT_COLUMN, COLUMN_3_1, WAR_TYPED);
+  war_fill (result, RESULT_DIE, 6, WAR_TYPED);
+  g_assert_true (blitzwar_show_result (result, results, NULL));
+  lit = find_part (results, WAR_PART_TABLE, 0);
+  g_assert_cmpint (lit->column, ==, ODDS_3_1 - ODDS_1_1);
+  g_assert_cmpint (lit->row, ==, 5);
+  g_assert_cmpuint (lit->field, ==, RESULT_DIE);
+}
+
 static void
 test_all_questions (void)
 {
@@ -458,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shows/choices-the-rules-leave-open", test_choices);
   g_test_add_func ("/shows/the-cheapest-force-is-the-cheapest", test_cheapest);
   g_test_add_func ("/shows/what-if-by-column", test_what_if);
+  g_test_add_func ("/shows/what-is-lit-on-a-table", test_what_is_lit);
   g_test_add_func ("/shows/every-question-in-both-languages", test_all_questions);
 
   int failed = g_test_run ();

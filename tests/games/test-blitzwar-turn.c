@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "blitzwar-names.h"
+#include "board/orders.h"
 #include "war-ahead.h"
 #include "war-game.h"
 #include "war-games.h"
@@ -134,6 +135,23 @@ test_phases_of_a_side (Place *p, gconstpointer user)
   g_assert_nonnull (strstr (spanish, "8 Combate Blitz - barro: no se juega"));
 }
 
+/* §13.3: the Allies bomb from 1943, and in winter unless the house stops it. */
+static void
+test_bombing (Place *p, gconstpointer user)
+{
+  const WarState *s = war_campaign_state (p->c);
+
+  carry_out (p->c, SET ("game/turn", "27"));
+  g_assert_cmpstr (blitzwar_skip (s, STEP_ALLIES_BOMBING), ==, "skip-before-bombing");
+  carry_out (p->c, SET ("game/turn", "28"));
+  g_assert_cmpstr (blitzwar_skip (s, STEP_ALLIES_BOMBING), ==, NULL);
+  g_assert_cmpstr (blitzwar_skip (s, STEP_AXIS_BOMBING), ==, "skip-not-the-allies");
+  carry_out (p->c, SET ("house/winter-bombing", "'stops'"));
+  g_assert_cmpstr (blitzwar_skip (s, STEP_ALLIES_BOMBING), ==, "skip-winter");
+  carry_out (p->c, SET ("game/turn", "31"));
+  g_assert_cmpstr (blitzwar_skip (s, STEP_ALLIES_BOMBING), ==, NULL);
+}
+
 /* What was left in the phase of reinforcements is told there while the Axis moves. */
 static void
 test_left_open (Place *p, gconstpointer user)
@@ -252,6 +270,7 @@ main (int argc, char **argv)
     }
   g_test_add ("/blitzwar-turn/phases/everybodys", Place, NULL, begin, test_common_phases, end);
   g_test_add ("/blitzwar-turn/phases/of-a-side", Place, NULL, begin, test_phases_of_a_side, end);
+  g_test_add ("/blitzwar-turn/phases/bombing", Place, NULL, begin, test_bombing, end);
   g_test_add ("/blitzwar-turn/phases/left-open", Place, NULL, begin, test_left_open, end);
   g_test_add ("/blitzwar-turn/tally", Place, NULL, begin, test_tally, end);
   return g_test_run ();

@@ -98,18 +98,18 @@ can_place (const WarState *s, WarMember country, WarMember zone, const Pieces *p
 static WarMember
 find_arriving (const WarState *s, WarMember zone, const Pieces *pieces, int *n)
 {
-  WarMember found = WAR_NONE;
+  WarMember found = WAR_NONE, own = war_get (s, ZONE_COUNTRY, zone);
 
+  *n = 1;
+  if (own != WAR_NONE && can_place (s, own, zone, pieces))
+    return own;
   *n = 0;
   war_each (s, KIND_COUNTRY, country)
     if (can_place (s, country, zone, pieces))
       {
         (*n)++;
-        if (found == WAR_NONE || war_get (s, ZONE_COUNTRY, zone) == country)
-          found = country;
+        found = country;
       }
-  if (found != WAR_NONE && war_get (s, ZONE_COUNTRY, zone) == found)
-    *n = 1;
   return found;
 }
 

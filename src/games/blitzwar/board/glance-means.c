@@ -187,7 +187,7 @@ mean_next_event (const WarState *s, WarMeaning *out)
 static void
 mean_on_brink (const WarState *s, WarMeaning *out)
 {
-  static const char *const keys[] = { NULL, "glance-one", "glance-two", "glance-three" };
+  static const char *const keys[] = { "glance-one", "glance-two", "glance-three" };
   WarMember named[MOST_NAMED] = { WAR_NONE, WAR_NONE, WAR_NONE };
   int n = 0;
 
@@ -199,7 +199,7 @@ mean_on_brink (const WarState *s, WarMeaning *out)
         n++;
       }
   if (n > 0)
-    war_mean (out, n > MOST_NAMED ? "glance-three-and-more" : keys[n],
+    war_mean (out, n > MOST_NAMED ? "glance-three-and-more" : keys[n - 1],
               WAR_ARGS (WAR_WHO ("one", named[0]), WAR_WHO ("two", named[1]), WAR_WHO ("three", named[2]),
                         WAR_N ("n", n - MOST_NAMED)));
 }

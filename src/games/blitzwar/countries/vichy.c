@@ -135,18 +135,6 @@ move_supply_out (WarDraft *d, WarMember zone, const Search *search)
              WAR_ARGS (WAR_WHO ("side", search->side), WAR_WHO ("zone", zone), WAR_N ("n", there)));
 }
 
-static gboolean
-is_empty (const WarState *s, WarMember zone)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (moved); i++)
-    if (war_sum (s, moved[i].field, zone) != 0)
-      return FALSE;
-  war_each (s, KIND_SIDE, side)
-    if (war_get_by (s, SIDE_SUPPLY, side, zone) > 0)
-      return FALSE;
-  return TRUE;
-}
-
 void
 blitzwar_clear_vichy (WarDraft *d)
 {
@@ -155,11 +143,8 @@ blitzwar_clear_vichy (WarDraft *d)
 
   war_each_with (s, ZONE_FRENCH_ZONE, FRENCH_ZONE_VICHY, zone)
     {
-      g_autofree int *steps = NULL;
+      g_autofree int *steps = war_graph_reach (graph, &zone, 1, OUT_OF_REACH, may_go, NULL);
 
-      if (is_empty (s, zone))
-        continue;
-      steps = war_graph_reach (graph, &zone, 1, OUT_OF_REACH, may_go, NULL);
       war_each (s, KIND_SIDE, side)
         move_mark_out (d, zone, &(Search) { side, FALSE, steps });
       war_each (s, KIND_COUNTRY, country)

@@ -198,12 +198,13 @@ take_off_board (WarDraft *d, WarMember side)
             all += there;
           }
   war_each (s, KIND_SEA, sea)
-    if (war_get_by (s, SEA_AIR, sea, side) > 0)
-      {
-        all += war_get_by (s, SEA_AIR, sea, side);
-        blitzwar_count_lost (d, blitzwar_power (side), UNIT_AIR, war_get_by (s, SEA_AIR, sea, side));
-        war_set_by (d, SEA_AIR, sea, side, 0);
-      }
+    {
+      int there = war_get_by (s, SEA_AIR, sea, side);
+
+      all += there;
+      blitzwar_count_lost (d, blitzwar_power (side), UNIT_AIR, there);
+      war_set_by (d, SEA_AIR, sea, side, 0);
+    }
   return all;
 }
 

@@ -27,7 +27,8 @@ read_squadron (WarLine *l, Squadron *q)
 {
   char letter;
 
-  *q = (Squadron) { war_line_member (l, KIND_COUNTRY, NULL, NULL), war_line_member (l, KIND_ZONE, NULL, NULL), 0 };
+  q->country = war_line_member (l, KIND_COUNTRY, NULL, NULL);
+  q->from = war_line_member (l, KIND_ZONE, NULL, NULL);
   if (!war_line_count (l, "a", &letter, &q->units))
     return FALSE;
   if (q->country == WAR_NONE)

@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A robot at the table: keys and whatever can be pressed, at random, in any window that has come up. A warning ends it (the
+ * test harness makes them fatal), the campaign must be whole afterwards, a window that is closed leaves nothing behind, and
+ * memory stays flat. Half a minute, under the sanitizers as well; with MARISCAL_LONG an hour. MARISCAL_SEED=N begins with round
+ * N, which is what a failure tells. */
+
+#include "desk.h"
+
+#include <glib/gstdio.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "mariscal-pages.h"
+
+#define STEPS     120                      /* a round: a window opened, so much done with it, closed */
+#define SETTLING  4                        /* rounds until caches of GTK and fonts are full */
+#define FLAT      (3 << 20)                /* bytes more that are no growth */
+
+static const char *const keys[] = {
+  "Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab", "Return", "Return", "Return", "space", "space", "Escape", "Escape",
+  "Up", "Down", "Left", "Right", "Up", "Down", "Left", "Right", "Home", "End", "Page_Up", "Page_Down", "Delete", "BackSpace",
+  "F1", "F2", "F10", "Menu", "slash", "plus", "minus", "1", "2", "3", "4", "5", "6", "a", "e", "s", "x",
+};
+
+static const char *const lines[] = {
+  "e lodz", "at var", "at var norm 2c 7i 1a - 4i : 3", "next", "var 3i", "var +2i -1c", "over lod 2a", "14", "0", "-3", "999999999",
+  "1 6", "6", "ñandú", "Łódź", "→", "", " ", "\t", "note something", "pay 3", "mueve ber lod", "sea", "?", "§9.4", "ber lod poz kra",
+};
+
+typedef struct
+{
+  Desk      *desk;
+  GRand     *dice;
+  GPtrArray *chords;                       /* all there are */
+} Robot;
+
+static guint
+roll (Robot *robot, guint n)
+{
+  return (guint) g_rand_int_range (robot->dice, 0, (gint32) n);
+}
+
+static GPtrArray *
+find_chords (GtkApplication *application)
+{
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+  GPtrArray *chords = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accelerators = gtk_application_get_accels_for_action (application, actions[i]);
+
+      for (guint k = 0; accelerators[k] != NULL; k++)
+        g_ptr_array_add (chords, g_strdup (accelerators[k]));
+    }
+  g_assert_cmpuint (chords->len, >, 20);
+  return chords;
+}
+
+/* A hand finds only what is in sight: not what has been scrolled away or lies under something. */
+static gboolean
+in_sight (GtkWidget *widget)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget)), *hit;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (widget, native, &bounds))
+    return FALSE;
+  hit = gtk_widget_pick (native, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+  return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
+}
+
+/* What can be pressed, ticked, opened: not the window's own frame, which closes it. */
+static void
+collect (GtkWidget *widget, GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget) || GTK_IS_WINDOW_CONTROLS (widget))
+    return;
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_LIST_BOX_ROW (widget)
+       || GTK_IS_DROP_DOWN (widget) || GTK_IS_TEXT (widget))
+      && in_sight (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
+    collect (c, found);
+}
+
+/* A button shows itself pressed for a while before it is: its click comes at once. */
+static void
+use (Robot *robot, GtkWidget *widget)
+{
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);
+  g_autofree char *label = desk_label (widget);
+
+  g_test_message ("%s %s", G_OBJECT_TYPE_NAME (widget), label != NULL ? label : "");
+  if (GTK_IS_BUTTON (widget))
+    g_signal_emit_by_name (widget, "clicked");
+  else if (GTK_IS_DROP_DOWN (widget))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (widget),
+                                roll (robot, MAX (1, g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget))))));
+  else if (GTK_IS_TEXT (widget))
+    gtk_widget_grab_focus (widget);
+  else
+    gtk_widget_activate (widget);
+}
+
+static void
+press_something (Robot *robot)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  collect (GTK_WIDGET (desk_front (robot->desk)), found);
+  if (found->len > 0)
+    use (robot, found->pdata[roll (robot, found->len)]);
+}
+
+static void
+type_something (Robot *robot)
+{
+  GtkWidget *focus = desk_focus (robot->desk);
+  const char *line = lines[roll (robot, G_N_ELEMENTS (lines))];
+
+  if (GTK_IS_TEXT (focus))
+    g_signal_emit_by_name (focus, "insert-at-cursor", line);
+}
+
+static void
+turn_page (Robot *robot)
+{
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  mariscal_window_show_page (robot->desk->window, pages[roll (robot, n)].id);
+}
+
+static void
+change_size (Robot *robot)
+{
+  static const int widths[] = { 360, 420, 600, 900, 1280, 1800 };
+
+  gtk_window_set_default_size (GTK_WINDOW (robot->desk->window), widths[roll (robot, G_N_ELEMENTS (widths))],
+                               480 + (int) roll (robot, 600));
+}
+
+/* GTK's own windows, for choosing a file and for telling the shortcuts, are not put to the test. */
+static gboolean
+leave_gtk (Robot *robot)
+{
+  GtkWindow *front = desk_front (robot->desk);
+
+  if (GTK_IS_FILE_CHOOSER (front))
+    gtk_dialog_response (GTK_DIALOG (front), GTK_RESPONSE_CANCEL);
+  else if (GTK_IS_SHORTCUTS_WINDOW (front))
+    gtk_window_close (front);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+do_something (Robot *robot)
+{
+  guint what = roll (robot, 100);
+
+  if (leave_gtk (robot))
+    return;
+  if (what < 15)
+    desk_press (robot->desk, robot->chords->pdata[roll (robot, robot->chords->len)]);
+  else if (what < 45)
+    desk_press (robot->desk, keys[roll (robot, G_N_ELEMENTS (keys))]);
+  else if (what < 75)
+    press_something (robot);
+  else if (what < 88)
+    type_something (robot);
+  else if (what < 96)
+    turn_page (robot);
+  else
+    change_size (robot);
+}
+
+/* Whatever is to be done is done, and now and then all is drawn. */
+static void
+draw_breath (Robot *robot, guint step)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  robot->desk->hasty = step % 10 != 0;
+  if (robot->desk->window != NULL)
+    desk_settle (robot->desk);
+  robot->desk->hasty = TRUE;
+}
+
+static void
+close_all (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    gtk_window_destroy (at->data);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+check_whole (const char *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarCampaign) campaign = war_campaign_open (file, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (campaign);
+}
+
+static void
+play_round (guint seed)
+{
+  Desk *desk = desk_new_with ("blitzwar", seed % 2 == 0 ? "1939" : NULL);
+  Robot robot = { desk, g_rand_new_with_seed (seed), find_chords (desk->application) };
+  gpointer session = desk_session (robot.desk), window = robot.desk->window;
+
+  g_object_add_weak_pointer (session, &session);
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (window, (gpointer *) &robot.desk->window);
+  for (guint i = 0; i < STEPS && robot.desk->window != NULL; i++)
+    {
+      do_something (&robot);
+      draw_breath (&robot, i);
+    }
+  close_all ();
+  if (window != NULL || session != NULL)
+    g_error ("round %u leaves %s behind", seed, window != NULL ? "its window" : "its session");
+  check_whole (robot.desk->file);
+  g_ptr_array_unref (robot.chords);
+  g_rand_free (robot.dice);
+  desk_free (robot.desk);
+}
+
+static gsize
+bytes_in_use (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+static void
+nothing_warns_and_memory_stays_flat (void)
+{
+  gboolean is_long = g_getenv ("MARISCAL_LONG") != NULL;
+  const char *first = g_getenv ("MARISCAL_SEED");
+  guint seed = first != NULL ? (guint) g_ascii_strtoull (first, NULL, 10) : (guint) g_random_int_range (1, 1000000);
+  clock_t until = clock () + (is_long ? 3600 : 30) * CLOCKS_PER_SEC;
+  gsize settled = 0, now = 0;
+  guint round;
+
+  for (round = 0; clock () < until; round++)
+    {
+      g_test_message ("round %u", seed + round);
+      play_round (seed + round);
+      now = bytes_in_use ();
+      g_test_message ("%.1f MiB", now / 1048576.0);
+      if (round < SETTLING)
+        settled = MAX (settled, now);
+    }
+  g_print ("# %u rounds from seed %u: %.1f MiB, then %.1f\n", round, seed, settled / 1048576.0, now / 1048576.0);
+  g_assert_cmpuint (now, <, settled + FLAT);
+}
+
+int
+main (int argc, char **argv)
+{
+  desk_begin (&argc, &argv);
+  g_chdir (g_getenv ("XDG_STATE_HOME"));
+  g_setenv ("HOME", g_getenv ("XDG_STATE_HOME"), TRUE);
+  g_test_add_func ("/robot/nothing-warns-and-memory-stays-flat", nothing_warns_and_memory_stays_flat);
+  return g_test_run ();
+}

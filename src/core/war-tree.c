@@ -163,7 +163,8 @@ war_tree_drop_branch (WarTree *tree, guint branch)
 
   if (dropped->name != NULL)
     g_hash_table_remove (tree->names, dropped->name);
-  g_clear_pointer (&dropped->name, g_free);
+  g_free (dropped->name);
+  *dropped = (WarBranch) { NULL, 0 };
 }
 
 void

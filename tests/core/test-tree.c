@@ -216,6 +216,7 @@ test_branches (void)
   war_tree_drop_branch (&tree, spain);
   war_tree_drop_branch (&tree, spain);                                 /* a foreign file may say it twice */
   g_assert_null (g_array_index (tree.branches, WarBranch, spain).name);
+  g_assert_cmpuint (g_array_index (tree.branches, WarBranch, spain).tip, ==, 0);         /* and no entry stands on it */
   g_assert_cmpint (war_tree_find_branch (&tree, "spain"), ==, -1);
   g_assert_cmpstr (g_array_index (tree.branches, WarBranch, tree.branch).name, ==, "turkey");
   war_tree_clear (&tree);

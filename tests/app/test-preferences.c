@@ -99,6 +99,37 @@ how_long_a_cover_stays_open_is_kept (void)
   gtk_window_destroy (told);
 }
 
+#define MINUTE (60 * G_USEC_PER_SEC)
+
+/* Where it was chosen, with nothing in front and a campaign open; any touch begins the minute anew. */
+static void
+the_table_view_comes_by_itself (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalRest *rest = desk->window->rest;
+  GtkWindow *told;
+  GtkWidget *toggle;
+
+  mariscal_rest_touch (rest, 0);
+  g_assert_false (mariscal_rest_look (rest, 5 * MINUTE));
+  told = open_preferences (desk);
+  toggle = desk_find_type (GTK_WIDGET (told), GTK_TYPE_SWITCH);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
+  gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
+  g_assert_false (mariscal_rest_look (rest, 5 * MINUTE));               /* the preferences are in front */
+  gtk_window_destroy (told);
+  mariscal_rest_touch (rest, 4 * MINUTE + 1);
+  g_assert_false (mariscal_rest_look (rest, 5 * MINUTE));
+  g_assert_true (mariscal_rest_look (rest, 5 * MINUTE + 1));
+  g_assert_true (mariscal_window_is_table (desk->window));
+  g_assert_false (mariscal_rest_look (rest, 9 * MINUTE));               /* it is there */
+  g_assert_true (desk_press (desk, "F11"));
+  g_assert_false (mariscal_window_is_table (desk->window));
+  mariscal_window_show_library (desk->window);
+  g_assert_false (mariscal_rest_look (rest, 9 * MINUTE));
+  mariscal_settings_set_flag (MARISCAL_REST_CHOSEN, FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -106,5 +137,6 @@ main (int argc, char **argv)
   g_test_add_func ("/preferences/another-language-is-spoken-at-once", another_language_is_spoken_at_once);
   g_test_add_func ("/preferences/the-library-speaks-too", the_library_speaks_too);
   g_test_add_func ("/preferences/how-long-a-cover-stays-open-is-kept", how_long_a_cover_stays_open_is_kept);
+  g_test_add_func ("/preferences/the-table-view-comes-by-itself", the_table_view_comes_by_itself);
   return g_test_run ();
 }

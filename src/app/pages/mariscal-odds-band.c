@@ -135,6 +135,7 @@ struct _MariscalOddsBand
 {
   GtkBox     parent;
   GtkWidget *heading, *percent, *fraction, *words, *chance;
+  GtkWidget *waits, *why;                  /* in their stead, as long as somebody is missing */
   GtkWidget *middle, *bar, *legend;
   GtkWidget *losses;
 };
@@ -267,13 +268,14 @@ void
 mariscal_odds_band_show (MariscalOddsBand *band, const MariscalOddsView *view, MariscalSession *session,
                          const char *why)
 {
+  gtk_widget_set_visible (band->waits, why != NULL);
+  mariscal_label_say (band->why, g_strdup (why));
   mariscal_label_say (band->heading, g_strdup (view->heading));
-  gtk_widget_set_visible (band->chance, why != NULL || view->percent != NULL);
-  mariscal_label_say (band->percent, g_strdup (why != NULL ? "–" : view->percent));
-  mariscal_label_say (band->fraction, g_strdup (why == NULL ? view->fraction : NULL));
-  mariscal_label_say (band->words, g_strdup (why != NULL ? why : view->words));
-  mariscal_part_state (band->words, "verdict-words", why == NULL && view->percent == NULL ? "prompt-title"
-                       : "beside");
+  gtk_widget_set_visible (band->chance, why == NULL && view->percent != NULL);
+  mariscal_label_say (band->percent, g_strdup (view->percent));
+  mariscal_label_say (band->fraction, g_strdup (view->fraction));
+  mariscal_label_say (band->words, g_strdup (why == NULL ? view->words : NULL));
+  mariscal_part_state (band->words, "verdict-words", view->percent == NULL ? "prompt-title" : "beside");
   show_outcomes (band, view, session);
   show_losses (band, view, session);
 }
@@ -281,6 +283,25 @@ mariscal_odds_band_show (MariscalOddsBand *band, const MariscalOddsView *view, M
 static void
 mariscal_odds_band_class_init (MariscalOddsBandClass *klass)
 {
+}
+
+static GtkWidget *
+make_waits (MariscalOddsBand *band)
+{
+  GtkWidget *waits = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16), *beside = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *die = gtk_image_new_from_icon_name ("mariscal-odds-symbolic"), *who = mariscal_label_new ("prompt-title", 0, TRUE);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (die), 44);
+  gtk_widget_add_css_class (die, "quiet");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  mariscal_label_say (who, g_strdup (_("Who fights?")));
+  band->why = mariscal_label_new ("quiet", 0, TRUE);
+  gtk_widget_set_valign (beside, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (beside), who);
+  gtk_box_append (GTK_BOX (beside), band->why);
+  gtk_box_append (GTK_BOX (waits), die);
+  gtk_box_append (GTK_BOX (waits), beside);
+  return waits;
 }
 
 static GtkWidget *
@@ -294,6 +315,7 @@ make_left (MariscalOddsBand *band)
   band->fraction = mariscal_label_new ("figure-m numeric", 0, FALSE);
   band->words = mariscal_label_new ("caption", 0, TRUE);
   band->chance = line;
+  band->waits = make_waits (band);
   gtk_widget_set_valign (beside, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (beside), band->fraction);
   gtk_box_append (GTK_BOX (line), band->percent);
@@ -301,6 +323,7 @@ make_left (MariscalOddsBand *band)
   gtk_box_append (GTK_BOX (left), band->heading);
   gtk_box_append (GTK_BOX (left), line);
   gtk_box_append (GTK_BOX (left), band->words);
+  gtk_box_append (GTK_BOX (left), band->waits);
   return left;
 }
 

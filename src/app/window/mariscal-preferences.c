@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mariscal-language.h"
+#include "mariscal-rest.h"
 #include "mariscal-settings.h"
 
 static const char *const LANGUAGES[] = { "", "en", "es" };
@@ -84,6 +85,28 @@ new_seconds (const Seconds *seconds)
   return row;
 }
 
+static void
+by_itself_cb (GtkSwitch *toggle)
+{
+  mariscal_settings_set_flag (MARISCAL_REST_CHOSEN, gtk_switch_get_active (toggle));
+}
+
+static GtkWidget *
+new_by_itself (void)
+{
+  GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Show the view for those who wait"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("when nobody has touched anything for a minute"));
+  gtk_switch_set_active (GTK_SWITCH (toggle), mariscal_settings_get_flag (MARISCAL_REST_CHOSEN));
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the view for those who wait"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_signal_connect (toggle, "notify::active", G_CALLBACK (by_itself_cb), NULL);
+  return row;
+}
+
 void
 mariscal_preferences_show (MariscalWindow *over)
 {
@@ -92,6 +115,7 @@ mariscal_preferences_show (MariscalWindow *over)
 
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (speech), new_language (GTK_WINDOW (told)));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (desk), new_seconds (&COVER));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (desk), new_by_itself ());
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (speech));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (desk));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));

@@ -9,6 +9,7 @@
 #include "mariscal-page.h"
 #include "mariscal-past-banner.h"
 #include "mariscal-reader-banner.h"
+#include "mariscal-rest.h"
 #include "mariscal-strip.h"
 #include "mariscal-tally.h"
 #include "mariscal-window.h"
@@ -30,6 +31,7 @@ struct _MariscalWindow
   MariscalReaderBanner *reader;
   MariscalOrderBar *order_bar;
   MariscalTally   *tally;
+  MariscalRest    *rest;
   gboolean         warned;                 /* Next has told what was forgotten: pressed again, it goes on */
 };
 

@@ -398,6 +398,7 @@ mariscal_window_dispose (GObject *object)
     leave_session (window);
   gtk_widget_dispose_template (GTK_WIDGET (object), MARISCAL_TYPE_WINDOW);
   G_OBJECT_CLASS (mariscal_window_parent_class)->dispose (object);
+  g_clear_pointer (&window->rest, mariscal_rest_free);     /* nothing is heard any more */
 }
 
 static void
@@ -477,6 +478,7 @@ mariscal_window_init (MariscalWindow *window)
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);
   mariscal_window_take_drops (window);
+  window->rest = mariscal_rest_new (window);
   mariscal_window_update_actions (window);
   gtk_window_set_default_size (GTK_WINDOW (window), mariscal_settings_get_int ("window-width", 1280),
                                mariscal_settings_get_int ("window-height", 900));

@@ -59,17 +59,18 @@ finish_member (Telling *t)
 static void
 begin_member (Telling *t, WarMember of)
 {
+  WarKind before = war_member_kind (t->of);
+
   finish_member (t);
-  if (war_member_kind (of) != war_member_kind (t->of))
+  t->of = of;
+  if (war_member_kind (of) != before)
     {
       g_autofree char *kind = war_member_kind (of) > 0 ? name_kind (t, war_member_kind (of))
                                                        : war_words_say (t->words, NULL, "export-foreign",
                                                                         NULL);
 
-      t->of = of;
       t->kind (kind, stands_alone (t), t->user);
     }
-  t->of = of;
 }
 
 /* "infantry: Germany 4, Italy 1": what a field counts by another kind is one value. */

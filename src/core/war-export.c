@@ -173,7 +173,7 @@ append_journal (GString *out, const WarSchema *schema, GPtrArray *line, const Wa
         }
       append_entry (out, e, w);
     }
-  g_string_append (out, line->len > 0 ? "</ol>\n" : "");
+  g_string_append (out, "</ol>\n");
 }
 
 typedef struct

@@ -12,7 +12,7 @@
 static void
 tell_kind (const char *kind, gboolean one, gpointer user)
 {
-  g_string_append_printf (user, "[%s]", kind);
+  g_string_append_printf (user, "[%s%s]", kind, one ? " alone" : "");
 }
 
 static void
@@ -85,6 +85,7 @@ static const Case whole[] = {
   { "nor-where-that-is-said-outright",
     SET ("place/mill/fort", "true") "\n" SET ("place/mill/seen", "2") "\n" SET ("place/mill/seen", "null"),
     " Molino = fort · sky clear · Units: ?;", NULL },
+  { "what-there-is-one-of-stands-alone", SET ("side/red/morale", "5"), "[Campaign alone] Turn = 1", "[side alone]" },
   { "only-places-are-seen", SET ("side/red/morale", "5"), " Red = morale 5;", "5 · Units" },
 };
 

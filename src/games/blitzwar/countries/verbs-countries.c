@@ -114,7 +114,7 @@ blitzwar_read_partisans (WarLine *l)
         return;
       war_fill (order, PARTISANS_ZONE, zone, WAR_TYPED);
     }
-  if (!rolled && !war_line_end (l))
+  if (!rolled)
     rolled = war_line_number (l, &die);
   if (rolled)
     war_fill (order, PARTISANS_DIE, die, WAR_TYPED);

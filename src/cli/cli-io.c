@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "war-file.h"
+
 /* A closed standard file would be opened again as the campaign, and then printed into: each gets something
  * harmless. FALSE: there is no standard output. */
 gboolean
@@ -177,28 +179,6 @@ cli_read (const char *path, gsize *len, GError **error)
   return g_strdup (text->str);
 }
 
-/* Is a campaign in the way? One is never written over, whatever the name that was typed. */
-static gboolean
-is_a_campaign (const char *path)
-{
-  static const char MAGIC[] = "{\"mariscal\":";
-  char head[sizeof MAGIC - 1];
-  struct stat info;
-  gboolean found = FALSE;
-
-  if (stat (path, &info) != 0 || !S_ISREG (info.st_mode))
-    return FALSE;
-
-  int fd = open (path, O_RDONLY | O_CLOEXEC);
-
-  if (fd >= 0)
-    {
-      found = read (fd, head, sizeof head) == (gssize) sizeof head && memcmp (head, MAGIC, sizeof head) == 0;
-      close (fd);
-    }
-  return found;
-}
-
 /* GLib says what went wrong in the words of the locale and with names of its own. */
 static int
 find_errno (const GError *why)
@@ -253,7 +233,7 @@ cli_write_file (const char *path, const char *text, gsize len, GError **error)
   int failed = 0;
 
   free (real);
-  if (is_a_campaign (path))
+  if (war_file_stands_at (path))
     war_error_set (error, WAR_ERROR_INPUT, where, "cli-over-a-campaign", NULL);
   else if (g_file_test (path, G_FILE_TEST_IS_DIR))
     war_error_set_system (error, WAR_ERROR_DISK, where, EISDIR);

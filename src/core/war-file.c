@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "war-disk.h"
@@ -51,6 +52,26 @@ war_file_free (WarFile *f)
   g_free (f->torn_copy);
   g_free (f->path);
   g_free (f);
+}
+
+gboolean
+war_file_stands_at (const char *path)
+{
+  char head[sizeof MAGIC - 1];
+  struct stat info;
+  gboolean found = FALSE;
+  int fd;
+
+  if (stat (path, &info) != 0 || !S_ISREG (info.st_mode))         /* a pipe would be waited for */
+    return FALSE;
+  fd = war_disk_open (path, O_RDONLY);
+  if (fd >= 0)
+    {
+      found = war_disk_read_at (fd, head, sizeof head, 0) == (gssize) sizeof head
+              && memcmp (head, MAGIC, sizeof head) == 0;
+      close (fd);
+    }
+  return found;
 }
 
 WarFile *

@@ -31,6 +31,9 @@ typedef enum
   WAR_FILE_BROKEN,  /* a bad line with lines after it: read up to there, never written */
 } WarFileHealth;
 
+/* Is one in the way? It is never written over, whatever its name. */
+gboolean war_file_stands_at (const char *path);
+
 /* A new file, where none is: there with all its lines and synced, or not at all. We are its writer. */
 WarFile *war_file_create (const char *path, const char *header, GError **error);
 /* Header first. */

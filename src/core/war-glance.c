@@ -32,6 +32,7 @@ clear_meaning (WarMeaning *m)
 {
   clear_sentence (&m->value);
   clear_sentence (&m->caption);
+  g_clear_pointer (&m->bands, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarMeaning, clear_meaning)
@@ -56,10 +57,52 @@ war_mean_value (WarMeaning *m, const char *words, const WarArg *args)
 }
 
 static void
+clear_meant_from (gpointer meant)
+{
+  clear_sentence (&((WarMeantFrom *) meant)->says);
+}
+
+void
+war_mean_band (WarMeaning *m, WarValue from, const char *words, const WarArg *args)
+{
+  WarMeantFrom band = { from, { g_strdup (words), war_args_copy (args) } };
+
+  if (m->bands == NULL)
+    {
+      m->bands = g_array_new (FALSE, FALSE, sizeof band);
+      g_array_set_clear_func (m->bands, clear_meant_from);
+    }
+  g_array_append_val (m->bands, band);
+}
+
+static void
+clear_band (gpointer band)
+{
+  g_free (((WarBand *) band)->says);
+}
+
+static GArray *
+say_bands (const Glancing *g, const GArray *meant)
+{
+  GArray *bands = g_array_sized_new (FALSE, FALSE, sizeof (WarBand), meant->len);
+
+  g_array_set_clear_func (bands, clear_band);
+  for (guint i = 0; i < meant->len; i++)
+    {
+      const WarMeantFrom *from = &g_array_index (meant, WarMeantFrom, i);
+      WarBand band = { from->from, war_sentence_say (&from->says, g->w, war_state_data (g->s)) };
+
+      g_array_append_val (bands, band);
+    }
+  return bands;
+}
+
+static void
 free_glance (gpointer pointer)
 {
   WarGlance *g = pointer;
 
+  g_clear_pointer (&g->bands, g_array_unref);
   g_free (g->label);
   g_free (g->value);
   g_free (g->caption);
@@ -142,12 +185,13 @@ say_all (const Glancing *g, JsonObject *o, WarGlance *one)
   const char *value = bare ? NULL : war_declared_text (o, "value");
   const char *caption = bare || (one->limit == WAR_NONE && war_declared_node (o, "limit") != NULL)
                           ? NULL : war_declared_text (o, "caption");
-  g_auto (WarMeaning) m = { { NULL, NULL }, { NULL, NULL } };
+  g_auto (WarMeaning) m = { .bands = NULL };
 
   if (game != NULL && game->mean != NULL && one->n != WAR_UNKNOWN)
     game->mean (g->s, &one->cell, &m);
   one->value = say_meant (g, &m.value, value, args);
   one->caption = say_meant (g, &m.caption, caption, args);
+  one->bands = m.bands != NULL ? say_bands (g, m.bands) : NULL;
   if (one->value == NULL && one->n != WAR_NONE)
     one->value = war_cell_value_say (g->s, g->w, &one->cell, one->n);
 }
@@ -233,7 +277,7 @@ char *
 war_meaning_say (const WarState *s, const WarWords *w, const WarCell *cell, WarValue v)
 {
   const WarGame *game = war_data_game (war_state_data (s));
-  g_auto (WarMeaning) m = { { NULL, NULL }, { NULL, NULL } };
+  g_auto (WarMeaning) m = { .bands = NULL };
 
   if (game != NULL && game->mean != NULL && v != WAR_UNKNOWN)
     game->mean (s, cell, &m);

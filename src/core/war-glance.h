@@ -8,8 +8,13 @@
 
 #include "war-result.h"
 
-/* What a value means now: said in the place of the bare number, and beside it. Without a key: nothing. */
-typedef struct { WarSentence value, caption; } WarMeaning;
+/* What a value means now: said in the place of the bare number, and beside it. Without a key: nothing. And what it
+ * would mean from where on, of WarMeantFrom; NULL: nothing is said of that. */
+typedef struct { WarSentence value, caption; GArray *bands; } WarMeaning;
+typedef struct { WarValue from; WarSentence says; } WarMeantFrom;
+
+/* "3 : 7" from 13 on. */
+typedef struct { WarValue from; char *says; } WarBand;
 
 typedef enum { WAR_GLANCE_LIST, WAR_GLANCE_STRIP, WAR_GLANCE_HEAD } WarGlancePlace;
 
@@ -24,6 +29,7 @@ typedef struct
   WarMember      who;                      /* whose it is, or WAR_NONE */
   WarValue       n;                        /* the bare value; WAR_UNKNOWN where `value` is "?" */
   WarValue       limit;                    /* what n grows towards (a thin bar), or WAR_NONE */
+  GArray        *bands;                    /* of WarBand, the lowest first; NULL: none */
   gboolean       corrects;                 /* the order `correct` can set this cell; else only its parts */
   gboolean       pinned;                   /* it stands as the players said, not as it is worked out */
   WarGlancePlace place;
@@ -41,3 +47,4 @@ gboolean         war_explain     (const WarState *s, const WarCell *cell, WarRes
 /* For games. */
 void             war_mean        (WarMeaning *m, const char *words, const WarArg *args);   /* beside the value */
 void             war_mean_value  (WarMeaning *m, const char *words, const WarArg *args);   /* in its place */
+void             war_mean_band   (WarMeaning *m, WarValue from, const char *words, const WarArg *args);

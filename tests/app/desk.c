@@ -245,7 +245,7 @@ static gboolean
 press_at (GtkWidget *widget, const Press *press, gboolean capture)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  guint n = g_list_model_get_n_items (controllers);
+  guint n = gtk_widget_get_root (widget) != NULL ? g_list_model_get_n_items (controllers) : 0;    /* it may have gone meanwhile */
 
   for (guint i = 0; i < n; i++)
     {
@@ -279,6 +279,7 @@ press_widget (GtkWidget *focus, const Press *press)
   if (!GTK_IS_TEXT (focus) || (press->modifiers & ~GDK_SHIFT_MASK) != 0 || letter == 0 || g_unichar_iscntrl (letter))
     return FALSE;
   g_unichar_to_utf8 (letter, one);
+  gtk_editable_delete_selection (GTK_EDITABLE (focus));                 /* what is typed takes its place */
   g_signal_emit_by_name (focus, "insert-at-cursor", one);
   return TRUE;
 }

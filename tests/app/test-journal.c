@@ -110,6 +110,60 @@ what_if_from_the_past (void)
   g_assert_null (desk_find (page_of (desk), "Sea Lion"));
 }
 
+/* Tab until the button is reached that says this. */
+static void
+walk_to (Desk *desk, const char *text)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      GtkWidget *at = desk_focus (desk);
+
+      if (GTK_IS_BUTTON (at) && desk_contains (at, text))
+        return;
+      desk_press (desk, "Tab");
+    }
+  g_error ("Tab leads to nothing that says “%s”", text);
+}
+
+static void
+press_at (Desk *desk, const char *text)
+{
+  walk_to (desk, text);
+  g_assert_true (desk_press (desk, "Return"));
+  desk_settle (desk);
+}
+
+/* Branch, play on, compare, keep, drop: without a hand on the mouse. */
+static void
+what_if_by_key (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  guint head = war_campaign_head (desk_campaign (desk));
+
+  mariscal_session_look_at (desk_session (desk), 3);
+  desk_settle (desk);
+  press_at (desk, "What if from here…");
+  desk_type (desk, "Sea Lion\n");
+  desk_settle (desk);
+  g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "Sea Lion");
+  desk_press (desk, "<Control>l");
+  desk_type (desk, "eje lvov\n");
+  desk_settle (desk);
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head + 1);
+  desk_press (desk, "<Alt>6");
+  press_at (desk, "Compare");
+  press_at (desk, "Leave");
+  press_at (desk, "Go there");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  press_at (desk, "Compare");
+  press_at (desk, "Keep it");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head + 1);
+  g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "main");
+  press_at (desk, "Compare");
+  press_at (desk, "Drop it");
+  g_assert_null (desk_find (page_of (desk), "Sea Lion"));
+}
+
 static guint
 count_lines (GtkWidget *widget)
 {
@@ -223,6 +277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/a-mistyped-die-is-left-as-it-was", a_mistyped_die_is_left_as_it_was);
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
+  g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);
   g_test_add_func ("/journal/ten-thousand-entries", ten_thousand_entries);
   return g_test_run ();

@@ -317,7 +317,8 @@ test_the_longer_name_is_who_it_could_be (void)
   const WarWords    *words[] = { small.en, small.es };
   g_autoptr (WarLine) l = war_line_new_with (small.state, "mar del norte 3", words, G_N_ELEMENTS (words));
   static const struct { guint n; const char *members[3]; } tried[]
-      = { { 1, { "zone/varna", "zone/berlin" } }, { 3, { "sea/north_sea" } }, { 2, { "zone/london" } }, { 3, { "sea/norwegian" } } };
+      = { { 1, { "zone/varna", "zone/berlin" } }, { 3, { "sea/north_sea" } }, { 2, { "zone/london" } },
+          { 3, { "sea/norwegian" } } };
   gsize              from, to;
 
   for (guint i = 0; i < G_N_ELEMENTS (tried); i++)

@@ -137,6 +137,29 @@ test_says (gconstpointer user)
   g_assert_true (found);
 }
 
+/* §18: 12 or less, 13 to 19, 20 to 25, 26 to 30, and 31 or more. */
+static void
+test_bands (void)
+{
+  g_autoptr (WarData) data = load ();
+  g_autoptr (WarState) s = set_board (data, &cases[0]);
+  g_autoptr (GPtrArray) glance = war_glance (s, war_game_words (war_game_find ("blitzwar"), "en"));
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < glance->len; i++)
+    {
+      const WarGlance *g = g_ptr_array_index (glance, i);
+
+      for (guint k = 0; g->bands != NULL && k < g->bands->len; k++)
+        {
+          const WarBand *band = &g_array_index (g->bands, WarBand, k);
+
+          g_string_append_printf (told, "%s %d %s; ", g->id, band->from, band->says);
+        }
+    }
+  g_assert_cmpstr (told->str, ==, "points 0 4 : 6; points 13 3 : 7; points 20 2 : 8; points 26 1 : 9; points 31 0 : 10; ");
+}
+
 /* A sum that stands as it was worked out comes to the number. */
 static void
 check_sum (const WarGlance *g, const WarPart *part)
@@ -338,6 +361,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (opens, GUINT_TO_POINTER (i), test_opens);
     }
+  g_test_add_func ("/blitzwar-glance/bands", test_bands);
   g_test_add_func ("/blitzwar-glance/header", test_header);
   return g_test_run ();
 }

@@ -177,7 +177,7 @@ find_ruler (LedgerView *view, MariscalSession *session)
     {
       const WarGlance *g = g_ptr_array_index (view->glance, i);
 
-      if (g->limit > 0 && g->n != WAR_UNKNOWN && g->n != WAR_NONE && g->corrects)
+      if ((g->limit > 0 || g->bands != NULL) && g->n != WAR_UNKNOWN && g->n != WAR_NONE && g->corrects)
         view->ruler = g;
     }
   if (view->ruler != NULL)

@@ -13,6 +13,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-flow.h"
 #include "mariscal-keycap.h"
+#include "mariscal-ring.h"
 #include "mariscal-settings.h"
 #include "mariscal-text.h"
 
@@ -23,7 +24,7 @@ struct _MariscalCover
   char         *deck, *title, *counts;
   WarMember     side;
   CardsHand    *hand;                      /* while it is open */
-  GtkLabel     *left_label;                /* seconds, while it is open */
+  MariscalRing *ring;                      /* while it is open: of the seconds that are left */
   guint         left, clock;
   gboolean      held;
 };
@@ -207,21 +208,11 @@ add_laid (MariscalCover *cover, GtkBox *panel)
 }
 
 static void
-show_left (MariscalCover *cover)
-{
-  g_autofree char *left = g_strdup_printf ("%u", cover->left);
-
-  gtk_label_set_text (cover->left_label, left);
-}
-
-static void
 show_open (MariscalCover *cover)
 {
-  GtkWidget *panel;
+  GtkWidget *ring = mariscal_ring_new (cover->left), *panel = new_panel (new_head (cover, ring));
 
-  cover->left_label = GTK_LABEL (mariscal_figure_new ("figure-m", ""));
-  show_left (cover);
-  panel = new_panel (new_head (cover, GTK_WIDGET (cover->left_label)));
+  cover->ring = MARISCAL_RING (ring);
   gtk_box_append (GTK_BOX (panel), new_cards (cover));
   add_laid (cover, GTK_BOX (panel));
   gtk_box_append (GTK_BOX (panel), mariscal_text_new (_("The digit picks, Enter covers again."), "caption"));
@@ -237,7 +228,7 @@ second_cb (gpointer user)
 
   if (--cover->left > 0)
     {
-      show_left (cover);
+      mariscal_ring_show (cover->ring, cover->left);
       return G_SOURCE_CONTINUE;
     }
   cover->clock = 0;
@@ -273,7 +264,7 @@ mariscal_cover_close (MariscalCover *cover)
   g_clear_handle_id (&cover->clock, g_source_remove);
   g_clear_pointer (&cover->hand, cards_hand_free);
   cover->held = FALSE;
-  cover->left_label = NULL;
+  cover->ring = NULL;
   show_closed (cover);
   button = gtk_widget_get_last_child (adw_bin_get_child (ADW_BIN (cover)));
   if (gtk_widget_get_mapped (button))

@@ -17,6 +17,7 @@
 #include "mariscal-flow.h"
 #include "mariscal-halves.h"
 #include "mariscal-rule.h"
+#include "mariscal-ruler.h"
 #include "mariscal-text.h"
 #include "mariscal-value.h"
 
@@ -143,29 +144,38 @@ show_stocks (MariscalLedgerPage *page)
   gtk_box_append (page->top, flow);
 }
 
-/* How far it is to the limit. */
+static GtkWidget *
+new_bar (const WarGlance *g, guint tone)
+{
+  GtkWidget *bar = mariscal_bar_new (80, 10);
+
+  mariscal_bar_show (MARISCAL_BAR (bar), tone, g->n, 0, g->limit, g->label);
+  return bar;
+}
+
+/* How far it is to the limit, and among which bands. */
 static void
 show_ruler (MariscalLedgerPage *page)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
   const WarGlance *g = page->view->ruler;
-  GtkWidget *card, *line, *bar;
+  guint tone = g != NULL ? mariscal_sides_tone (session, g->who) : 0;
+  GtkWidget *card, *line;
   g_autofree char *limit = NULL;
 
   if (g == NULL)
     return;
   card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  bar = mariscal_bar_new (80, 10);
   limit = mariscal_figure_number (g->limit);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "panel");
   gtk_box_append (GTK_BOX (line), new_value (page, page->view->limited, NULL, "figure-l"));
   gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (g->caption != NULL ? g->caption : "", "caption"));
-  gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", limit));
+  if (g->bands == NULL)
+    gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", limit));
   gtk_box_append (GTK_BOX (card), line);
-  mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session, g->who), g->n, 0, g->limit, g->label);
-  gtk_box_append (GTK_BOX (card), bar);
+  gtk_box_append (GTK_BOX (card), g->bands != NULL ? mariscal_ruler_new (g, tone) : new_bar (g, tone));
   gtk_box_append (page->top, new_title (g->label, mariscal_rule_new (g->rule)));
   gtk_box_append (page->top, card);
 }

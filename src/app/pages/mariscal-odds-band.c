@@ -289,7 +289,8 @@ static GtkWidget *
 make_waits (MariscalOddsBand *band)
 {
   GtkWidget *waits = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16), *beside = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *die = gtk_image_new_from_icon_name ("mariscal-odds-symbolic"), *who = mariscal_label_new ("prompt-title", 0, TRUE);
+  GtkWidget *die = gtk_image_new_from_icon_name ("mariscal-odds-symbolic");
+  GtkWidget *who = mariscal_label_new ("prompt-title", 0, TRUE);
 
   gtk_image_set_pixel_size (GTK_IMAGE (die), 44);
   gtk_widget_add_css_class (die, "quiet");

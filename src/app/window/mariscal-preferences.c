@@ -100,7 +100,8 @@ new_by_itself (void)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("when nobody has touched anything for a minute"));
   gtk_switch_set_active (GTK_SWITCH (toggle), mariscal_settings_get_flag (MARISCAL_REST_CHOSEN));
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the view for those who wait"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Show the view for those who wait"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   g_signal_connect (toggle, "notify::active", G_CALLBACK (by_itself_cb), NULL);

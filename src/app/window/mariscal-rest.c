@@ -26,7 +26,8 @@ is_covered (MariscalWindow *window)
     {
       g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
 
-      covered = gtk_window_get_transient_for (other) == GTK_WINDOW (window) && gtk_widget_get_mapped (GTK_WIDGET (other));
+      covered = gtk_window_get_transient_for (other) == GTK_WINDOW (window)
+                && gtk_widget_get_mapped (GTK_WIDGET (other));
     }
   return covered;
 }

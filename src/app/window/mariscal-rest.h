@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hands that rest: who has chosen it sees the table view by itself when a window has the keys and nobody has touched it for a
- * minute. Nothing is woken for it where it was not chosen, nor while nobody comes back. */
+/* Hands that rest: who has chosen it sees the table view by itself when a window has the keys and nobody has touched it
+ * for a minute. Nothing is woken for it where it was not chosen, nor while nobody comes back. */
 
 #pragma once
 

@@ -12,6 +12,7 @@
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
 #include "mariscal-rule-told.h"
+#include "mariscal-share.h"
 #include "mariscal-shortcuts.h"
 
 static void
@@ -238,6 +239,7 @@ static const MariscalCommand COMMANDS[] = {
   { "rule", NULL, NULL, "", rule },
   { "take-off", NULL, NULL, "", mariscal_window_take_off },
   { "desk", NULL, NULL, NULL, desk },
+  { "share", NULL, NULL, "", mariscal_share },
   { "take", NULL, N_("Take the pen"), NULL, mariscal_window_take },
   { "sample", NULL, N_("Look round the sample"), NULL, mariscal_window_sample },
   { "quick-odds", NULL, N_("Quick odds"), NULL, mariscal_window_quick_odds },
@@ -333,6 +335,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
   enable (window, "desk", session != NULL);
   enable (window, "library", session != NULL);
+  enable (window, "share", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
                             && !war_campaign_writes (mariscal_session_campaign (session)));
   enable (window, "quick-odds", mariscal_window_has_quick_odds ());

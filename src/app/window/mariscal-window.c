@@ -12,6 +12,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
+#include "mariscal-share.h"
 #include "mariscal-table-view.h"
 #include "mariscal-shelf.h"
 #include "mariscal-text.h"
@@ -442,6 +443,7 @@ make_frame (MariscalWindow *window)
   const MariscalPageInfo *pages = mariscal_pages (&n);
 
   gtk_widget_init_template (GTK_WIDGET (window));
+  mariscal_share_drag (window, GTK_WIDGET (window->name));
   for (guint i = 0; i < n; i++)
     add_page_row (window, &pages[i], i + 1);
 }

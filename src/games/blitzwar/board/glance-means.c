@@ -41,6 +41,11 @@ mean_points (const WarState *s, WarMeaning *out)
   WarMember italy = war_get (s, COUNTRY_STATUS, COUNTRY_ITA) == STATUS_NEUTRAL ? COUNTRY_ITA : COUNTRY_HUN;
   Victory then;
 
+  for (WarValue from = 0; from != WAR_NONE; from = blitzwar_next_limit (from))
+    {
+      then = blitzwar_victory_by_points (from);
+      war_mean_band (out, from, "glance-outcome", WAR_ARGS (WAR_N ("allies", then.allies), WAR_N ("axis", then.axis)));
+    }
   if (limit == WAR_NONE)
     {
       war_mean (out, "glance-no-limit", NULL);

@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Made at once, written while the window goes on. */
+
+#include "mariscal-share.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "mariscal-window-private.h"
+#include "war-export.h"
+#include "war-file.h"
+#include "war-print.h"
+
+static GBytes *
+take_text (char *text)
+{
+  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
+}
+
+static GBytes *
+make_page (MariscalSession *session, GError **error)
+{
+  return take_text (war_export_html (mariscal_session_campaign (session), mariscal_session_entry (session),
+                                     mariscal_session_words (session)));
+}
+
+static GBytes *
+make_paper (MariscalSession *session, GError **error)
+{
+  return war_print_report (mariscal_session_campaign (session), mariscal_session_entry (session),
+                           mariscal_session_words (session), error);
+}
+
+static GBytes *
+make_table (MariscalSession *session, GError **error)
+{
+  return take_text (war_export_csv (mariscal_session_campaign (session), mariscal_session_entry (session),
+                                    mariscal_session_words (session)));
+}
+
+static GBytes *
+make_map (MariscalSession *session, GError **error)
+{
+  return war_print_map_png (mariscal_session_state (session), mariscal_session_words (session),
+                            &(WarMapLook) { NULL }, error);
+}
+
+static GBytes *
+make_copy (MariscalSession *session, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (war_campaign_path (mariscal_session_campaign (session)));
+
+  return g_file_load_bytes (file, NULL, NULL, error);
+}
+
+typedef struct
+{
+  const char *id, *suffix, *title;
+  GBytes   *(*make) (MariscalSession *session, GError **error);
+} Form;
+
+static const Form FORMS[] = {
+  { "page", "html", N_("A page to read"), make_page },
+  { "paper", "pdf", N_("A report on paper"), make_paper },
+  { "table", "csv", N_("The journal as a table"), make_table },
+  { "map", "png", N_("The map as it stands"), make_map },
+  { "copy", "mariscal", N_("A copy of the campaign"), make_copy },
+};
+
+static const Form *
+find_form (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (FORMS); i++)
+    if (g_str_equal (FORMS[i].id, id))
+      return &FORMS[i];
+  return NULL;
+}
+
+static char *
+say_where (GFile *file)
+{
+  return g_file_get_parse_name (file);
+}
+
+/* The window may have been closed meanwhile: then nobody is told. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user)
+{
+  GWeakRef *weak = user;
+  g_autoptr (MariscalWindow) window = g_weak_ref_get (weak);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *where = say_where (G_FILE (source)), *text = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    text = g_strdup_printf (_("Saved: %s"), where);
+  else
+    text = g_strdup_printf ("%s: %s", where, error->message);
+  if (window != NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    mariscal_window_tell (window, text, FALSE);
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}
+
+static void
+write_bytes (MariscalWindow *window, GFile *file, GBytes *bytes)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, window);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, written_cb, weak);
+}
+
+void
+mariscal_share_to (MariscalWindow *window, const char *form, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file), *where = say_where (file), *wrong = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (path != NULL && war_file_stands_at (path))
+    wrong = g_strdup_printf (_("%s: a campaign stands there, and it is not written over"), where);
+  else
+    bytes = find_form (form)->make (window->session, &error);
+  if (bytes != NULL)
+    write_bytes (window, file, bytes);
+  else
+    mariscal_window_tell (window, wrong != NULL ? wrong : error->message, FALSE);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, MariscalWindow *window)
+{
+  gboolean chosen = response == GTK_RESPONSE_ACCEPT;
+  g_autoptr (GFile) file = chosen ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  if (file != NULL && window->session != NULL)
+    mariscal_share_to (window, g_object_get_data (G_OBJECT (dialog), "form"), file);
+  g_object_unref (dialog);
+}
+
+void
+mariscal_share (MariscalWindow *window, const char *id)
+{
+  const Form *form = id != NULL ? find_form (id) : NULL;
+  GtkFileChooserNative *chooser;
+  g_autofree char *name = NULL, *suggested = NULL;
+
+  if (form == NULL || window->session == NULL || mariscal_session_campaign (window->session) == NULL)
+    return;
+  name = mariscal_session_name (window->session);
+  suggested = g_strdup_printf ("%s.%s", name, form->suffix);
+  chooser = gtk_file_chooser_native_new (_(form->title), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
+  g_object_set_data (G_OBJECT (chooser), "form", (gpointer) form->id);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* ---- dragged out ---- */
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source, double x, double y, MariscalWindow *window)
+{
+  WarCampaign *campaign = window->session != NULL ? mariscal_session_campaign (window->session) : NULL;
+  g_autoptr (GFile) file = campaign != NULL ? g_file_new_for_path (war_campaign_path (campaign)) : NULL;
+
+  return file != NULL ? gdk_content_provider_new_typed (G_TYPE_FILE, file) : NULL;
+}
+
+void
+mariscal_share_drag (MariscalWindow *window, GtkWidget *from)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), window, 0);
+  gtk_widget_add_controller (from, GTK_EVENT_CONTROLLER (source));
+}

@@ -140,8 +140,10 @@ count_frame_cb (GdkFrameClock *clock, int *left)
 static void
 await_map (GtkWidget *widget)
 {
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);     /* while others may close it */
+
   if (MARISCAL_IS_MAP_CANVAS (widget))
-    while (!mariscal_map_canvas_settled (MARISCAL_MAP_CANVAS (widget)))
+    while (gtk_widget_get_mapped (widget) && !mariscal_map_canvas_settled (MARISCAL_MAP_CANVAS (widget)))
       g_main_context_iteration (NULL, TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child))

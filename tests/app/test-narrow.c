@@ -164,6 +164,23 @@ what_is_opened_fits_a_telephone (void)
     }
 }
 
+/* The sidebar that has it comes first, or it would open where nobody sees it. */
+static void
+the_menu_is_seen (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *menu = desk_find_type (GTK_WIDGET (desk->window), GTK_TYPE_POPOVER_MENU);
+  graphene_rect_t bounds;
+
+  desk_resize (desk, 360, 640);
+  g_assert_false (gtk_widget_get_mapped (menu));
+  g_assert_true (desk_press (desk, "F10"));
+  desk_settle (desk);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (menu), GTK_WIDGET (desk->window), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -175,5 +192,6 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/the-questions-before-a-campaign-fit-a-telephone",
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
+  g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);
   return g_test_run ();
 }

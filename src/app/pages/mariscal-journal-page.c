@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-abreast.h"
 #include "mariscal-badge.h"
 #include "mariscal-compare.h"
 #include "mariscal-journal-detail.h"
@@ -23,8 +24,9 @@ struct _MariscalJournalPage
   GHashTable          *lines;              /* of MariscalJournalLine: those in sight */
   GtkStack            *stack;
   AdwLeaflet          *leaflet;
-  GtkBox              *bar, *sides;
+  GtkBox              *sides;
   GtkListView         *list;
+  GtkScrolledWindow   *across;             /* where the list lies */
   GtkToggleButton     *all, *dice, *corrections, *notes, *about;
   GtkDropDown         *orders;
   GArray              *forms;              /* of WarForm, as the orders are listed, from the second on */
@@ -33,7 +35,9 @@ struct _MariscalJournalPage
   MariscalJournalDetail *detail;
   MariscalRevise      *revise;
   MariscalCompare     *compare;
-  guint                scrolling;
+  guint                scrolling, settling;
+  gboolean             narrow;             /* lines are */
+  double               needed;             /* by the widest that was drawn wide and had no room */
   WarMember            side;               /* that is looked for */
   gboolean             filling;            /* widgets are being written to, nobody presses them */
 };
@@ -44,12 +48,6 @@ static MariscalSession *
 session_of (MariscalJournalPage *page)
 {
   return mariscal_page_session (MARISCAL_PAGE (page));
-}
-
-static gboolean
-is_narrow (MariscalJournalPage *page)
-{
-  return adw_leaflet_get_folded (page->leaflet);
 }
 
 static void
@@ -68,7 +66,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, MariscalJournalPage *pa
   gtk_list_item_set_activatable (item, !heading);
   /* What cannot be chosen would stop the arrows, and Tab before it. */
   gtk_widget_set_focusable (GTK_WIDGET (line), heading);
-  mariscal_journal_line_show (line, gtk_list_item_get_position (item), is_narrow (page));
+  mariscal_journal_line_show (line, gtk_list_item_get_position (item), page->narrow);
   g_hash_table_insert (page->lines, line, item);
 }
 
@@ -88,7 +86,35 @@ show_lines_again (MariscalJournalPage *page)
   g_hash_table_iter_init (&iter, page->lines);
   while (g_hash_table_iter_next (&iter, &line, &item))
     if (gtk_list_item_get_position (item) < mariscal_journal_view_rows (page->view))
-      mariscal_journal_line_show (line, gtk_list_item_get_position (item), is_narrow (page));
+      mariscal_journal_line_show (line, gtk_list_item_get_position (item), page->narrow);
+}
+
+static gboolean
+width_cb (gpointer user)
+{
+  MariscalJournalPage *page = user;
+
+  page->settling = 0;
+  if (page->view != NULL)
+    show_lines_again (page);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lines are drawn narrow when they have not the room they ask for, and wide again once there is as much as they asked for
+ * then: that much never grows less, so there is an end to it. Nothing is changed while it is being laid out. */
+static void
+room_cb (GtkAdjustment *across, MariscalJournalPage *page)
+{
+  double room = gtk_adjustment_get_page_size (across), asked = gtk_adjustment_get_upper (across);
+  gboolean narrow = page->narrow ? room < page->needed : asked > room;
+
+  if (room <= 0 || narrow == page->narrow)
+    return;
+  if (narrow)
+    page->needed = MAX (page->needed, asked);
+  page->narrow = narrow;
+  if (page->settling == 0)
+    page->settling = g_idle_add (width_cb, page);
 }
 
 static MariscalJournalItem *
@@ -130,13 +156,7 @@ back_cb (MariscalJournalPage *page)
 static void
 folded_cb (MariscalJournalPage *page)
 {
-  gboolean narrow = is_narrow (page);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (page->bar),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (page->back, narrow);
-  if (page->view != NULL)
-    show_lines_again (page);
+  gtk_widget_set_visible (page->back, adw_leaflet_get_folded (page->leaflet));
 }
 
 static WarForm
@@ -384,6 +404,7 @@ mariscal_journal_page_dispose (GObject *object)
   MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (object);
 
   g_clear_handle_id (&page->scrolling, g_source_remove);
+  g_clear_handle_id (&page->settling, g_source_remove);
   if (page->selection != NULL)
     {
       g_signal_handlers_disconnect_by_data (page->selection, page);
@@ -409,9 +430,9 @@ bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, stack);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, leaflet);
-  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, bar);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, sides);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, list);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, across);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, all);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, dice);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, corrections);
@@ -446,6 +467,7 @@ mariscal_journal_page_class_init (MariscalJournalPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mariscal_journal_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = mariscal_journal_page_finalize;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_journal_page_show;
+  g_type_ensure (MARISCAL_TYPE_ABREAST);
   g_type_ensure (MARISCAL_TYPE_JOURNAL_DETAIL);
   g_type_ensure (MARISCAL_TYPE_REVISE);
   g_type_ensure (MARISCAL_TYPE_COMPARE);
@@ -464,4 +486,5 @@ mariscal_journal_page_init (MariscalJournalPage *page)
   page->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (page));
   page->filling = FALSE;
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (page->across), "changed", G_CALLBACK (room_cb), page, 0);
 }

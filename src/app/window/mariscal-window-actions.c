@@ -202,6 +202,12 @@ pack_up (MariscalWindow *window, const char *argument)
   on_map (window, "map.pack-up");
 }
 
+static void
+menu (MariscalWindow *window, const char *argument)
+{
+  mariscal_window_show_menu (window);
+}
+
 /* Whoever was told where he stopped is at the desk with any command; this one does nothing besides. */
 static void
 desk (MariscalWindow *window, const char *argument)
@@ -228,6 +234,7 @@ static const MariscalCommand COMMANDS[] = {
   { "redo", "<Control><Shift>z", N_("Redo"), NULL, redo },
   { "table", "F11", N_("For those who wait, across the table"), NULL, table },
   { "verbs", NULL, NULL, NULL, verbs },
+  { "menu", "F10", N_("Main menu"), NULL, menu },
   { "preferences", "<Control>comma", N_("Preferences"), NULL, preferences },
   { "shortcuts", "<Control>question", N_("Keyboard shortcuts"), NULL, shortcuts },
   { "odds", NULL, NULL, "", odds },
@@ -331,6 +338,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
   enable (window, "table", session != NULL);
   enable (window, "verbs", session != NULL);
+  enable (window, "menu", session != NULL);
   enable (window, "rule", session != NULL);
   enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
   enable (window, "desk", session != NULL);

@@ -21,6 +21,8 @@ struct _MariscalWindow
   AdwToastOverlay *toasts;
   GtkStack        *views;                  /* the desk; the library and the table view, once they were shown */
   AdwFlap         *flap;
+  GtkMenuButton   *menu_button;
+  guint            menu_tick, menu_frames; /* while it waits for the sidebar */
   AdwWindowTitle  *name, *title;
   GtkListBox      *pages;
   GtkStack        *stack;
@@ -53,6 +55,8 @@ void                   mariscal_window_focus_desk      (MariscalWindow *window);
 /* The whole screen for those who wait; TRUE: it is shown. */
 gboolean               mariscal_window_is_table        (MariscalWindow *window);
 void                   mariscal_window_show_table      (MariscalWindow *window, gboolean shown);
+
+void                   mariscal_window_show_menu       (MariscalWindow *window);   /* where it can be seen */
 
 /* How it comes to its campaign. */
 void                   mariscal_window_show_library    (MariscalWindow *window);   /* and leave the campaign */

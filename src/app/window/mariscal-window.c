@@ -221,6 +221,39 @@ mariscal_window_show_table (MariscalWindow *window, gboolean shown)
   mariscal_window_focus_desk (window);
 }
 
+/* Once the sidebar has come all the way, and has been laid out there: between two frames. */
+static gboolean
+menu_tick_cb (GtkWidget *button, GdkFrameClock *clock, gpointer user)
+{
+  MariscalWindow *window = user;
+  gboolean stands = adw_flap_get_reveal_progress (window->flap) >= 1;
+
+  window->menu_frames = stands ? window->menu_frames + 1 : 0;
+  if (adw_flap_get_reveal_flap (window->flap) && window->menu_frames < 3)
+    return G_SOURCE_CONTINUE;
+  if (stands && adw_flap_get_reveal_flap (window->flap))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  window->menu_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+mariscal_window_show_menu (MariscalWindow *window)
+{
+  adw_flap_set_reveal_flap (window->flap, TRUE);
+  window->menu_frames = 0;
+  if (window->menu_tick == 0)
+    window->menu_tick = gtk_widget_add_tick_callback (GTK_WIDGET (window->menu_button), menu_tick_cb, window, NULL);
+}
+
+/* A menu does not stay open where its button has gone. */
+static void
+flap_cb (AdwFlap *flap, GParamSpec *spec, MariscalWindow *window)
+{
+  if (!adw_flap_get_reveal_flap (flap))
+    gtk_menu_button_popdown (window->menu_button);
+}
+
 /* A letter or a digit that nobody else wants begins a line. */
 static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalWindow *window)
@@ -420,6 +453,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, views);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, pages);
@@ -433,6 +467,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, tally);
   gtk_widget_class_bind_template_callback (widget_class, page_row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flap_cb);
 }
 
 /* All that is seen. Sentences are fetched when it is made, so another language makes it again. */
@@ -443,6 +478,7 @@ make_frame (MariscalWindow *window)
   const MariscalPageInfo *pages = mariscal_pages (&n);
 
   gtk_widget_init_template (GTK_WIDGET (window));
+  window->menu_tick = 0;
   mariscal_share_drag (window, GTK_WIDGET (window->name));
   for (guint i = 0; i < n; i++)
     add_page_row (window, &pages[i], i + 1);

@@ -1,10 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A robot at the table: keys and whatever can be pressed, at random, in any window that has come up. A warning ends it (the
- * test harness makes them fatal), the campaign must be whole afterwards, a window that is closed leaves nothing behind, and
- * memory stays flat. Half a minute, under the sanitizers as well; with MARISCAL_LONG an hour. MARISCAL_SEED=N begins with round
- * N, which is what a failure tells. */
+/* A robot at the table: keys and whatever can be pressed, at random, in any window that has come up:
+ *
+ *     build-aux/on-display.sh _build/tests/app/robot
+ *
+ * A warning ends it, the campaign must be whole afterwards, a window that is closed leaves nothing behind, and memory stays
+ * flat. Half a minute; with MARISCAL_LONG an hour. MARISCAL_SEED=N begins with round N, which is what a failure tells.
+ *
+ * It finds mistakes and is no test: what GTK says of itself (about tips, cursors, focus) when it is used as no hand can, cannot
+ * always be told from what a page has done, and memory is not flat yet. */
 
 #include "desk.h"
 

@@ -100,8 +100,8 @@ width_cb (gpointer user)
   return G_SOURCE_REMOVE;
 }
 
-/* Lines are drawn narrow when they have not the room they ask for, and wide again once there is as much as they asked for
- * then: that much never grows less, so there is an end to it. Nothing is changed while it is being laid out. */
+/* Lines are drawn narrow when they have not the room they ask for, and wide again once there is as much as they asked
+ * for then: that much never grows less, so there is an end to it. Nothing is changed while it is being laid out. */
 static void
 room_cb (GtkAdjustment *across, MariscalJournalPage *page)
 {
@@ -486,5 +486,6 @@ mariscal_journal_page_init (MariscalJournalPage *page)
   page->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (page));
   page->filling = FALSE;
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (page->across), "changed", G_CALLBACK (room_cb), page, 0);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (page->across), "changed", G_CALLBACK (room_cb), page,
+                           0);
 }

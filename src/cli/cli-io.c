@@ -234,7 +234,7 @@ cli_write_file (const char *path, const char *text, gsize len, GError **error)
 
   free (real);
   if (war_file_stands_at (path))
-    war_error_set (error, WAR_ERROR_INPUT, where, "cli-over-a-campaign", NULL);
+    war_error_set (error, WAR_ERROR_INPUT, where, "export-over-a-campaign", NULL);
   else if (g_file_test (path, G_FILE_TEST_IS_DIR))
     war_error_set_system (error, WAR_ERROR_DISK, where, EISDIR);
   else if (is_no_file (path))

@@ -136,18 +136,26 @@ count_frame_cb (GdkFrameClock *clock, int *left)
   (*left)--;
 }
 
-/* A map draws its ground in a thread and waits until hands rest. */
 static void
-await_map (GtkWidget *widget)
+find_maps (GtkWidget *widget, GPtrArray *maps)
 {
-  g_autoptr (GtkWidget) kept = g_object_ref (widget);     /* while others may close it */
-
   if (MARISCAL_IS_MAP_CANVAS (widget))
-    while (gtk_widget_get_mapped (widget) && !mariscal_map_canvas_settled (MARISCAL_MAP_CANVAS (widget)))
-      g_main_context_iteration (NULL, TRUE);
+    g_ptr_array_add (maps, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_mapped (child))
-      await_map (child);
+      find_maps (child, maps);
+}
+
+/* A map draws its ground in a thread and waits until hands rest; meanwhile it may be closed, and so may what is around it. */
+static void
+await_maps (GtkWidget *window)
+{
+  g_autoptr (GPtrArray) maps = g_ptr_array_new_with_free_func (g_object_unref);
+
+  find_maps (window, maps);
+  for (guint i = 0; i < maps->len; i++)
+    while (gtk_widget_get_mapped (maps->pdata[i]) && !mariscal_map_canvas_settled (maps->pdata[i]))
+      g_main_context_iteration (NULL, TRUE);
 }
 
 void
@@ -159,7 +167,7 @@ desk_settle (Desk *desk)
 
   if (clock == NULL)
     return;
-  await_map (GTK_WIDGET (desk->window));
+  await_maps (GTK_WIDGET (desk->window));
   counter = g_signal_connect (clock, "after-paint", G_CALLBACK (count_frame_cb), &left);
   while (left > 0)
     {

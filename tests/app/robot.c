@@ -272,13 +272,13 @@ bytes_in_use (void)
   return info.uordblks + info.hblkhd;
 }
 
-/* What GTK 4.8 says of itself, and no program can help: a tip that was waited for comes when its window is gone; a cursor
- * blinks once too often. Nothing else is forgiven, and how often it was is told. */
+/* What GTK 4.8 says of itself, and no program can help: a tip that was waited for comes when its window is gone.
+ * Nothing else is forgiven, and how often it was is told. */
 static gboolean
 is_of_gtk (const char *domain, const char *message)
 {
   static const char *const known[] = {
-    "gdk_surface_get_device_position: ", "_gtk_widget_find_at_coords: ", "GtkText - unexpected blinking selection",
+    "gdk_surface_get_device_position: ", "_gtk_widget_find_at_coords: ",
   };
   gboolean found = FALSE;
 

@@ -181,6 +181,21 @@ the_menu_is_seen (void)
   g_assert_cmpfloat (bounds.origin.x, >=, 0);
 }
 
+/* Nor does it wait behind the table view to come later. */
+static void
+the_table_view_has_no_menu (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *menu = desk_find_type (GTK_WIDGET (desk->window), GTK_TYPE_POPOVER_MENU);
+
+  desk_press (desk, "F11");
+  desk_press (desk, "F10");
+  desk_press (desk, "F11");
+  desk_settle (desk);
+  desk_settle (desk);
+  g_assert_false (gtk_widget_get_mapped (menu));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +208,6 @@ main (int argc, char **argv)
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);
+  g_test_add_func ("/narrow/the-table-view-has-no-menu", the_table_view_has_no_menu);
   return g_test_run ();
 }

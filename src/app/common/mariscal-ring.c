@@ -5,8 +5,6 @@
 
 #include "mariscal-ring.h"
 
-#include <math.h>
-
 #include "mariscal-draw.h"
 
 #define SIZE  40

@@ -69,8 +69,11 @@ look_cb (gpointer user)
 void
 mariscal_rest_touch (MariscalRest *rest, gint64 now)
 {
+  gboolean again = now - rest->touched > G_USEC_PER_SEC;           /* a pointer on its way is heard all the time */
+
   rest->touched = now;
-  if (rest->timer == 0 && mariscal_settings_get_flag (MARISCAL_REST_CHOSEN) && !mariscal_window_is_table (rest->window))
+  if (again && rest->timer == 0 && mariscal_settings_get_flag (MARISCAL_REST_CHOSEN)
+      && !mariscal_window_is_table (rest->window))
     wait (rest, now);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mariscal-window-private.h"
+#include "war-error.h"
 #include "war-export.h"
 #include "war-file.h"
 #include "war-print.h"
@@ -78,12 +79,6 @@ find_form (const char *id)
   return NULL;
 }
 
-static char *
-say_where (GFile *file)
-{
-  return g_file_get_parse_name (file);
-}
-
 /* The window may have been closed meanwhile: then nobody is told. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user)
@@ -91,7 +86,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user)
   GWeakRef *weak = user;
   g_autoptr (MariscalWindow) window = g_weak_ref_get (weak);
   g_autoptr (GError) error = NULL;
-  g_autofree char *where = say_where (G_FILE (source)), *text = NULL;
+  g_autofree char *where = g_file_get_parse_name (G_FILE (source)), *text = NULL;
 
   if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
     text = g_strdup_printf (_("Saved: %s"), where);
@@ -115,18 +110,18 @@ write_bytes (MariscalWindow *window, GFile *file, GBytes *bytes)
 void
 mariscal_share_to (MariscalWindow *window, const char *form, GFile *file)
 {
-  g_autofree char *path = g_file_get_path (file), *where = say_where (file), *wrong = NULL;
+  g_autofree char *path = g_file_get_path (file), *where = g_file_get_parse_name (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (path != NULL && war_file_stands_at (path))
-    wrong = g_strdup_printf (_("%s: a campaign stands there, and it is not written over"), where);
+    war_error_set (&error, WAR_ERROR_INPUT, where, "export-over-a-campaign", NULL);
   else
     bytes = find_form (form)->make (window->session, &error);
   if (bytes != NULL)
     write_bytes (window, file, bytes);
   else
-    mariscal_window_tell (window, wrong != NULL ? wrong : error->message, FALSE);
+    mariscal_window_tell (window, error->message, FALSE);
 }
 
 static void

@@ -240,6 +240,8 @@ menu_tick_cb (GtkWidget *button, GdkFrameClock *clock, gpointer user)
 void
 mariscal_window_show_menu (MariscalWindow *window)
 {
+  if (mariscal_window_page_now (window) == NULL)           /* the table view has no menu */
+    return;
   adw_flap_set_reveal_flap (window->flap, TRUE);
   window->menu_frames = 0;
   if (window->menu_tick == 0)

@@ -265,16 +265,26 @@ uncover_hand (const Dealing *d, WarHand *hand, WarMember side)
       }
 }
 
+static gboolean
+has_side (const WarHand *hand, WarMember side)
+{
+  for (guint i = 0; i < hand->sides->len; i++)
+    if (g_array_index (hand->sides, WarMember, i) == side)
+      return TRUE;
+  return FALSE;
+}
+
+/* A player has one hand for all his sides; a side whose player nobody told has its own. */
 static WarHand *
 hand_of (const Dealing *d, WarMember side)
 {
   g_autofree char *player = war_player (d->s, side);
   WarHand *hand;
 
-  for (guint i = 0; player != NULL && i < d->deck->hands->len; i++)
+  for (guint i = 0; i < d->deck->hands->len; i++)
     {
       hand = g_ptr_array_index (d->deck->hands, i);
-      if (g_strcmp0 (hand->player, player) == 0)
+      if (has_side (hand, side) || (player != NULL && g_strcmp0 (hand->player, player) == 0))
         return hand;
     }
   hand = g_new0 (WarHand, 1);

@@ -145,6 +145,8 @@ static const Case cases[] = {
     "axis -???; allies -??.; soviets -...", "Ana/1 3+13 !0; Luis/2 2+30 !0" },
   { "in the program they lie under covers", TOGETHER "\n" IN_PROGRAM, WAR_NONE, "axis -??.; allies -...; soviets -?..",
     "Ana/1 2+14 !1; Luis/2 1+31 !2" },
+  { "and where nobody has a name each pick is due to its side's own hand", IN_PROGRAM, WAR_NONE,
+    "axis -??.; allies -...; soviets -?..", "-/1 2+14 !1; -/1 0+16 !1; -/1 1+15 !1" },
   { "a cover lifted shows what lies there and the hand", TOGETHER "\n" IN_PROGRAM, SIDE_AXIS,
     "axis -?axis-limited-3?axis-limited-5.; allies -...; soviets -?..", "Ana/1 2+14 !1 [14, 6 may]; Luis/2 1+31 !2" },
   { "of all that this player has, and of nobody else", TOGETHER "\n" IN_PROGRAM, SIDE_ALLIES,

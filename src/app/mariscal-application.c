@@ -7,6 +7,7 @@
 #include "mariscal-application.h"
 
 #include <glib/gi18n.h>
+#include <malloc.h>
 
 #include "mariscal-settings.h"
 #include "mariscal-window.h"
@@ -55,6 +56,7 @@ read_ahead (gpointer last)
 
   if (campaign != NULL)
     war_game_words (war_campaign_game (campaign), war_language ());
+  malloc_trim (0);                         /* what reading needed */
   return campaign;
 }
 

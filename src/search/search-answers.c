@@ -30,7 +30,7 @@ typedef struct
 struct _SearchAnswers
 {
   SearchCampaign *reads;
-  GPtrArray      *tables;                  /* of Table, one a game; made when it is first asked for */
+  GPtrArray      *tables;                  /* of Table, one a game; NULL: it is for makers of games */
   Table          *last;                    /* or NULL */
 };
 
@@ -88,19 +88,6 @@ follow_campaign (SearchAnswers *a, const SearchAsked *asked)
     a->last = new_table (war_campaign_game (campaign), campaign);
 }
 
-/* The i-th game's, as it is printed; NULL: it is for makers of games. */
-static Table *
-table_of (SearchAnswers *a, guint i)
-{
-  const WarGame *game = war_game_at (i);
-
-  if (war_schema_template (war_game_schema (game)))
-    return NULL;
-  if (g_ptr_array_index (a->tables, i) == NULL)
-    g_ptr_array_index (a->tables, i) = new_table (game, NULL);
-  return g_ptr_array_index (a->tables, i);
-}
-
 /* The i-th to be asked: the last campaign's, then the games it is not of. NULL: it is not asked. */
 static Table *
 table_at (SearchAnswers *a, guint i)
@@ -109,7 +96,7 @@ table_at (SearchAnswers *a, guint i)
     return a->last;
   if (a->last != NULL && war_game_at (i - 1) == a->last->game)
     return NULL;
-  return table_of (a, i - 1);
+  return g_ptr_array_index (a->tables, i - 1);
 }
 
 static Table *
@@ -319,7 +306,12 @@ search_answers_new (void)
 
   a->reads = search_campaign_new ();
   a->tables = g_ptr_array_new_with_free_func (free_table);
-  g_ptr_array_set_size (a->tables, (int) war_game_count ());
+  for (guint i = 0; i < war_game_count (); i++)
+    {
+      const WarGame *game = war_game_at (i);
+
+      g_ptr_array_add (a->tables, war_schema_template (war_game_schema (game)) ? NULL : new_table (game, NULL));
+    }
   return a;
 }
 

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is found for a text, and what is told of it: odds to a question in words, places of a map. All of it belongs to
- * one thread.
+/* What is found for a text, and what is told of it: odds to a question in words, places of a map. One thread at a time.
  *
  * A result is called by itself, so that it can be told and opened by whoever has never seen it before:
  * "odds:blitzwar:5 4 tanks 1", "place:blitzwar:zone/trondheim". Who it was found for does not matter. */
@@ -22,7 +21,7 @@ typedef struct { char *name, *description, *clipboard; } SearchMeta;
 
 typedef struct _SearchAnswers SearchAnswers;
 
-SearchAnswers *search_answers_new  (void);
+SearchAnswers *search_answers_new  (void);                    /* with every game on the table */
 void           search_answers_free (SearchAnswers *a);
 /* Of char *, the best first; too late, it is empty. */
 GPtrArray     *search_answers_find (SearchAnswers *a, const SearchAsked *asked, const char *text);

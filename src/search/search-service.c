@@ -29,7 +29,7 @@ static const char INTERFACE[] =
   "<arg type='as' name='terms' direction='in'/><arg type='u' name='timestamp' direction='in'/></method>"
   "</interface></node>";
 
-typedef enum { PREPARE, FIND, TELL, LAUNCH } JobType;
+typedef enum { FIND, TELL, LAUNCH } JobType;
 
 typedef struct
 {
@@ -179,8 +179,6 @@ work (gpointer data, gpointer user)
   SearchService *service = user;
   g_autoptr (GSource) back = g_idle_source_new ();
 
-  if (service->answers == NULL)
-    service->answers = search_answers_new ();
   if (job->type == TELL)
     tell (service->answers, job);
   else
@@ -204,8 +202,7 @@ new_job (SearchService *service, JobType type, GDBusMethodInvocation *call)
   job->asked.language = search_settings_get ("language");
   job->asked.last = search_settings_get ("last-campaign");
   job->asked.until = g_get_monotonic_time () + ANSWERED_BY * 1000;
-  if (call != NULL)
-    job->timer = g_timeout_add_full (G_PRIORITY_HIGH, ANSWERED_BY, too_late_cb, job, NULL);
+  job->timer = g_timeout_add_full (G_PRIORITY_HIGH, ANSWERED_BY, too_late_cb, job, NULL);
   return job;
 }
 
@@ -362,20 +359,6 @@ search_service_dbus_unregister (GApplication *application, GDBusConnection *bus,
   G_APPLICATION_CLASS (search_service_parent_class)->dbus_unregister (application, bus, path);
 }
 
-/* Games and their words are read while the first call is on its way. */
-static void
-search_service_startup (GApplication *application)
-{
-  SearchService *service = SEARCH_SERVICE (application);
-  Job *job;
-
-  G_APPLICATION_CLASS (search_service_parent_class)->startup (application);
-  job = new_job (service, PREPARE, NULL);
-  job->text = g_strdup ("");
-  job->asked.until = G_MAXINT64;
-  begin_job (job);
-}
-
 /* Nobody needs a window here. */
 static void
 search_service_activate (GApplication *application)
@@ -400,13 +383,13 @@ search_service_class_init (SearchServiceClass *klass)
   G_OBJECT_CLASS (klass)->finalize = search_service_finalize;
   application_class->dbus_register = search_service_dbus_register;
   application_class->dbus_unregister = search_service_dbus_unregister;
-  application_class->startup = search_service_startup;
   application_class->activate = search_service_activate;
 }
 
 static void
 search_service_init (SearchService *service)
 {
+  service->answers = search_answers_new ();           /* before it has its name: no call waits for it then */
   service->works = g_thread_pool_new (work, service, 1, TRUE, NULL);
 }
 

@@ -63,7 +63,8 @@ show_place_cb (GSimpleAction *action, GVariant *argument, gpointer application)
 }
 
 static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb },
-                                        { "show-odds", show_odds_cb, "(ss)" }, { "show-place", show_place_cb, "(ss)" } };
+                                        { "show-odds", show_odds_cb, "(ss)" },
+                                        { "show-place", show_place_cb, "(ss)" } };
 
 static void
 mariscal_application_startup (GApplication *application)

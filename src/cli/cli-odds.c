@@ -213,8 +213,8 @@ fill_bare (Asking *a, const char *word, GError **error)
   return named ? fill_member (a, flag, path, word, error) : fill_number (a, flag, path, word, error);
 }
 
-/* "5:4 tanks air": words without options are a question as people type it anywhere. FALSE: they are none, or numbers
- * alone. */
+/* "5:4 tanks air": words without options are a question as people type it anywhere. FALSE: they are
+ * none, or numbers alone. */
 static gboolean
 read_question (Asking *a, char **words)
 {

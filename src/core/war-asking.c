@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sheet is one form with all that may be typed of it. What is typed is cut into words, and of all that is called so the
- * one that takes most of them is meant; where two stand equal, nobody knows. */
+/* A sheet is one form with all that may be typed of it. What is typed is cut into words, and of all that is
+ * called so the one that takes most of them is meant; where two stand equal, nobody knows. */
 
 #include "war-asking.h"
 
@@ -221,12 +221,12 @@ typedef struct
   const char *const *words;
   guint              n, at;
   gboolean          *given;                /* by path */
-  guint              wants;                /* the option whose name has been said and whose member has not; or NO_PATH */
+  guint              wants;                /* an option named before its member; or NO_PATH */
   guint              n_line;               /* of the line */
 } Reader;
 
-/* What stands there could be this; how many words it takes, and whether all of its name is said. */
-typedef struct { const Called *called; guint taken; gboolean whole, doubtful; } Meant;
+/* What stands there could be this; how many words it takes, and how well they fit. */
+typedef struct { const Called *called; guint taken; WarMatch match; gboolean doubtful; } Meant;
 
 static const WarFieldPath *
 path_at (const Reader *r, guint i)
@@ -257,8 +257,8 @@ is_number_at (const Reader *r, guint i)
   return i < r->n && is_number (r->words[i]);
 }
 
-/* A name that has not been typed to its end needs a few letters; and one of several words may only be left off where
- * the text ends, for else "no" would be the first option that begins so. */
+/* A name that has not been typed to its end needs a few letters; and an option's may only be left off where
+ * the text ends, for else "no" would be the first that begins so. */
 static gboolean
 is_enough (const Reader *r, const Called *called, guint at, guint taken, WarMatch match)
 {
@@ -281,16 +281,16 @@ find_meant (const Reader *r, guint at, WarKind kind)
     {
       const Called *called = &g_array_index (r->sheet->called, Called, i);
       Meant now = { called };
-      WarMatch match;
       int better;
 
       if (kind != 0 && called->kind != kind)
         continue;
-      match = war_match ((const char *const *) called->words, r->words + at, r->n - at, &now.taken);
-      if (!is_enough (r, called, at, now.taken, match))
+      now.match = war_match ((const char *const *) called->words, r->words + at, r->n - at, &now.taken);
+      if (!is_enough (r, called, at, now.taken, now.match))
         continue;
-      now.whole = match == WAR_MATCH_WHOLE;
-      better = now.taken != best.taken ? (int) now.taken - (int) best.taken : (int) now.whole - (int) best.whole;
+      better = (int) now.taken - (int) best.taken;
+      if (better == 0)
+        better = (int) now.match - (int) best.match;
       if (better > 0)
         best = now;
       else if (better == 0 && (best.called->path != called->path || best.called->who != called->who))
@@ -372,7 +372,8 @@ take_option (Reader *r, const Meant *meant, GError **error)
   guint path = meant->called->path;
   const WarFieldInfo *info = path_at (r, path)->info;
   gboolean bare = war_field_is_bare (info);
-  gboolean its_number = is_number_at (r, r->at + meant->taken) && (!bare || next_of_line (r, TRUE) == NO_PATH);
+  gboolean its_number
+    = is_number_at (r, r->at + meant->taken) && (!bare || next_of_line (r, TRUE) == NO_PATH);
 
   if (info->type == WAR_TYPE_MEMBER)
     {
@@ -442,7 +443,7 @@ take (Reader *r, GError **error)
     return take_word (r, error);
   if (info != NULL && info->type == WAR_TYPE_MEMBER)
     meant = find_meant (r, r->at, info->kind);
-  if (meant.called != NULL && meant.whole && !meant.doubtful)
+  if (meant.called != NULL && meant.match == WAR_MATCH_WHOLE && !meant.doubtful)
     return take_member (r, &meant, error);
   return take_number (r, error);
 }
@@ -510,6 +511,21 @@ find_sheet (WarAsking *a, WarForm form, const char *const *words, guint *taken)
   return found;
 }
 
+/* "-1" and "1.5" would be cut into numbers that nobody meant. NULL: there is no such. */
+static const char *
+find_other_number (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      gboolean after_digit = p > text && g_ascii_isdigit (p[-1]);
+
+      if (g_ascii_isdigit (p[1]) && (((*p == '.' || *p == ',') && after_digit)
+                                     || (*p == '-' && (p == text || g_ascii_isspace (p[-1])))))
+        return p;
+    }
+  return NULL;
+}
+
 WarRecord *
 war_asking_read (WarAsking *a, WarForm form, const char *text, GError **error)
 {
@@ -518,6 +534,11 @@ war_asking_read (WarAsking *a, WarForm form, const char *text, GError **error)
   guint taken;
   Sheet *sheet;
 
+  if (cut != NULL && find_other_number (text) != NULL)
+    {
+      war_error_set (error, WAR_ERROR_INPUT, find_other_number (text), "asking-what", NULL);
+      return NULL;
+    }
   if (cut == NULL || cut[0] == NULL)
     {
       war_error_set (error, WAR_ERROR_INPUT, NULL, cut == NULL ? "line-long" : "asking-few", NULL);
@@ -614,7 +635,8 @@ war_asking_write (WarAsking *a, const WarWords *w, const WarRecord *question)
   GString *out = g_string_new (NULL);
   guint taken;
   const char *const none[] = { NULL };
-  Sheet *sheet = find_sheet (a, war_record_form (question), none, &taken), *first = find_sheet (a, 0, none, &taken);
+  Sheet *sheet = find_sheet (a, war_record_form (question), none, &taken);
+  Sheet *first = find_sheet (a, 0, none, &taken);
 
   if (sheet == NULL)
     return g_string_free (out, FALSE);

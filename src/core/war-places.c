@@ -71,7 +71,8 @@ add_link (WarPlaces *p, const WarSchema *schema, WarKind kind)
   const WarFieldInfo *a = war_find_field (schema, kind, "a", -1), *b = war_find_field (schema, kind, "b", -1);
   Link link;
 
-  if (a == NULL || b == NULL || a->type != WAR_TYPE_MEMBER || b->type != WAR_TYPE_MEMBER || a->by != 0 || b->by != 0)
+  if (a == NULL || b == NULL || a->type != WAR_TYPE_MEMBER || b->type != WAR_TYPE_MEMBER
+      || a->by != 0 || b->by != 0)
     return;
   link = (Link) { a->field, b->field, kind };
   g_array_append_val (p->links, link);
@@ -275,7 +276,8 @@ tell_count (const WarPlaces *p, const WarWords *w, WarMember place, const char *
       || !war_know (p->s, info->field, place, &v) || v == WAR_NONE || v == 0)
     return;
 
-  g_autofree char *label = war_words_label (w, schema, info->field), *said = g_strdup_printf ("%s: %d", label, v);
+  g_autofree char *label = war_words_label (w, schema, info->field);
+  g_autofree char *said = g_strdup_printf ("%s: %d", label, v);
 
   add (out, said);
 }
@@ -338,7 +340,8 @@ war_places_holder (const WarPlaces *p, const WarWords *w, WarMember place)
       WarCell cell = { info != NULL ? info->field : 0, place, 0 };
       WarValue v;
 
-      if (info == NULL || info->by != 0 || war_covered (p->s, &cell) || !war_know (p->s, info->field, place, &v))
+      if (info == NULL || info->by != 0 || war_covered (p->s, &cell)
+          || !war_know (p->s, info->field, place, &v))
         continue;
 
       g_autofree char *label = war_words_label (w, schema, info->field);

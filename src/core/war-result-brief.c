@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A result in a line, for where there is room for no more: from which stop of a scale to which, and the verdicts; of a
- * result without either, the first that it says. */
+/* A result in a line, for where there is room for no more: from which stop of a scale to which, and the
+ * verdicts; of a result without either, the first that it says. */
 
 #include "war-result.h"
 

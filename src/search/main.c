@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The desktop's search, asked over the bus: every game there is and no toolkit. It goes when nobody asks any more. */
+/* The desktop's search, asked over the bus: every game there is and no toolkit. It goes when nobody asks
+ * any more. */
 
 #include "search-service.h"
 #include "war-games.h"

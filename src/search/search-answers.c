@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table is a game as it is printed, with all that is called something on it; the campaign played last has one of its
- * own, which goes before its game's. */
+/* A table is a game as it is printed, with all that is called something on it; the campaign played last has
+ * one of its own, which goes before its game's. */
 
 #include "search-answers.h"
 
@@ -139,8 +139,9 @@ answer (const Table *table, WarRecord *question)
 
   if (calculator->settle != NULL)
     calculator->settle (question);
-  return war_record_check (question, NULL) && calculator->show (question, result, NULL) ? g_steal_pointer (&result)
-                                                                                          : NULL;
+  if (!war_record_check (question, NULL) || !calculator->show (question, result, NULL))
+    return NULL;
+  return g_steal_pointer (&result);
 }
 
 static void
@@ -271,7 +272,7 @@ search_answers_tell (SearchAnswers *a, const SearchAsked *asked, const char *id,
   if (table == NULL)
     return FALSE;
   words = war_game_words (table->game, war_language ());
-  told = strcmp (what, "odds") == 0 ? tell_odds (table, rest, words, meta) : tell_place (table, rest, words, meta);
+  told = (strcmp (what, "odds") == 0 ? tell_odds : tell_place) (table, rest, words, meta);
   if (!told)
     search_meta_clear (meta);
   return told;
@@ -309,8 +310,9 @@ search_answers_new (void)
   for (guint i = 0; i < war_game_count (); i++)
     {
       const WarGame *game = war_game_at (i);
+      gboolean is_played = !war_schema_template (war_game_schema (game));
 
-      g_ptr_array_add (a->tables, war_schema_template (war_game_schema (game)) ? NULL : new_table (game, NULL));
+      g_ptr_array_add (a->tables, is_played ? new_table (game, NULL) : NULL);
     }
   return a;
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was read belongs to whoever asks; between the two threads stands only what has just been read. A file that
- * could not be read is not read again until it is another one. */
+/* What was read belongs to whoever asks; between the two threads stands only what has just been read. A
+ * file that could not be read is not read again until it is another one. */
 
 #include "search-campaign.h"
 
@@ -50,8 +50,9 @@ look_at (const char *path, Stamp *stamp)
 static gboolean
 is_same (const Stamp *a, const Stamp *b)
 {
-  return g_strcmp0 (a->path, b->path) == 0 && a->device == b->device && a->inode == b->inode && a->size == b->size
-         && a->changed.tv_sec == b->changed.tv_sec && a->changed.tv_nsec == b->changed.tv_nsec;
+  return g_strcmp0 (a->path, b->path) == 0 && a->device == b->device && a->inode == b->inode
+         && a->size == b->size && a->changed.tv_sec == b->changed.tv_sec
+         && a->changed.tv_nsec == b->changed.tv_nsec;
 }
 
 static gpointer

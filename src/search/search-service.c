@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A call becomes a job for the one thread that works. What it brings back in time is the answer; a job whose call has
- * been answered meanwhile is not begun. Texts that are nobody's question never become jobs. */
+/* A call becomes a job for the one thread that works. What it brings back in time is the answer; a job
+ * whose call has been answered meanwhile is not begun. Texts that are nobody's question never become jobs.
+ * */
 
 #include "search-service.h"
 
@@ -22,7 +23,8 @@ static const char INTERFACE[] =
   "<method name='GetSubsearchResultSet'><arg type='as' name='previous_results' direction='in'/>"
   "<arg type='as' name='terms' direction='in'/><arg type='as' name='results' direction='out'/></method>"
   "<method name='GetResultMetas'>"
-  "<arg type='as' name='identifiers' direction='in'/><arg type='aa{sv}' name='metas' direction='out'/></method>"
+  "<arg type='as' name='identifiers' direction='in'/>"
+  "<arg type='aa{sv}' name='metas' direction='out'/></method>"
   "<method name='ActivateResult'><arg type='s' name='identifier' direction='in'/>"
   "<arg type='as' name='terms' direction='in'/><arg type='u' name='timestamp' direction='in'/></method>"
   "<method name='LaunchSearch'>"
@@ -55,10 +57,59 @@ struct _SearchService
 
 G_DEFINE_FINAL_TYPE (SearchService, search_service, G_TYPE_APPLICATION)
 
-/* ---- the answer ---- */
+/* ---- what is chosen ---- */
 
 static void
-open_in_application (SearchService *service, const char *action, GVariant *parameter, guint32 timestamp);
+opened_cb (GObject *bus, GAsyncResult *result, gpointer service)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) said = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, &error);
+
+  if (said == NULL)
+    g_printerr ("mariscal-search: %s\n", error->message);
+  g_application_release (service);
+}
+
+/* With the moment at which somebody chose it, so that its window may come to the front. */
+static void
+open_in_application (SearchService *service, const char *action, GVariant *parameter, guint32 timestamp)
+{
+  GApplication *application = G_APPLICATION (service);
+  g_autofree char *startup = g_strdup_printf ("_TIME%u", timestamp);
+  GVariantBuilder platform = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sv}"));
+  GVariantBuilder parameters = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+  GVariant *arguments;
+
+  g_variant_builder_add (&platform, "{sv}", "desktop-startup-id", g_variant_new_string (startup));
+  if (parameter != NULL)
+    g_variant_builder_add (&parameters, "v", parameter);
+  if (action != NULL)
+    arguments = g_variant_new ("(sava{sv})", action, &parameters, &platform);
+  else
+    {
+      g_variant_builder_clear (&parameters);
+      arguments = g_variant_new ("(a{sv})", &platform);
+    }
+  g_application_hold (application);
+  g_dbus_connection_call (g_application_get_dbus_connection (application), SEARCH_APPLICATION_ID,
+                          APPLICATION_PATH, "org.freedesktop.Application",
+                          action != NULL ? "ActivateAction" : "Activate", arguments, NULL,
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, opened_cb, service);
+}
+
+static void
+activate_result (SearchService *service, const char *id, guint32 timestamp)
+{
+  g_autofree char *what = NULL, *game = NULL, *rest = NULL;
+
+  if (!search_id_cut (id, &what, &game, &rest))
+    open_in_application (service, NULL, NULL, timestamp);
+  else
+    open_in_application (service, g_str_equal (what, "odds") ? "show-odds" : "show-place",
+                         g_variant_new ("(ss)", game, rest), timestamp);
+}
+
+/* ---- the answer ---- */
 
 static void
 free_job (Job *job)
@@ -83,7 +134,12 @@ list_found (const GPtrArray *found)
   return g_variant_new ("(as)", &list);
 }
 
-static void activate_result (SearchService *service, const char *id, guint32 timestamp);
+static GVariant *
+list_told (GVariant *metas)
+{
+  return g_variant_new ("(@aa{sv})",
+                        metas != NULL ? metas : g_variant_new_array (G_VARIANT_TYPE ("a{sv}"), NULL, 0));
+}
 
 /* Whoever wants all that was found has the best of it opened, or the program where there is nothing. */
 static void
@@ -107,9 +163,7 @@ answer (Job *job)
   if (job->type == FIND)
     g_dbus_method_invocation_return_value (call, list_found (job->found));
   else if (job->type == TELL)
-    g_dbus_method_invocation_return_value (
-      call, g_variant_new ("(@aa{sv})", job->metas != NULL ? job->metas
-                                                           : g_variant_new_array (G_VARIANT_TYPE ("a{sv}"), NULL, 0)));
+    g_dbus_method_invocation_return_value (call, list_told (job->metas));
   else
     {
       launch (job);
@@ -226,7 +280,8 @@ join (GVariant *terms)
 }
 
 static void
-find_or_launch (SearchService *service, JobType type, GVariant *terms, guint32 timestamp, GDBusMethodInvocation *call)
+find_or_launch (SearchService *service, JobType type, GVariant *terms, guint32 timestamp,
+                GDBusMethodInvocation *call)
 {
   Job *job = new_job (service, type, call);
 
@@ -239,55 +294,6 @@ find_or_launch (SearchService *service, JobType type, GVariant *terms, guint32 t
 }
 
 static void
-opened_cb (GObject *bus, GAsyncResult *result, gpointer service)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) said = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result, &error);
-
-  if (said == NULL)
-    g_printerr ("mariscal-search: %s\n", error->message);
-  g_application_release (service);
-}
-
-/* With the moment at which somebody chose it, so that its window may come to the front. */
-static void
-open_in_application (SearchService *service, const char *action, GVariant *parameter, guint32 timestamp)
-{
-  GApplication *application = G_APPLICATION (service);
-  g_autofree char *startup = g_strdup_printf ("_TIME%u", timestamp);
-  GVariantBuilder platform = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sv}"));
-  GVariantBuilder parameters = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
-  GVariant *arguments;
-
-  g_variant_builder_add (&platform, "{sv}", "desktop-startup-id", g_variant_new_string (startup));
-  if (parameter != NULL)
-    g_variant_builder_add (&parameters, "v", parameter);
-  if (action != NULL)
-    arguments = g_variant_new ("(sava{sv})", action, &parameters, &platform);
-  else
-    {
-      g_variant_builder_clear (&parameters);
-      arguments = g_variant_new ("(a{sv})", &platform);
-    }
-  g_application_hold (application);
-  g_dbus_connection_call (g_application_get_dbus_connection (application), SEARCH_APPLICATION_ID, APPLICATION_PATH,
-                          "org.freedesktop.Application", action != NULL ? "ActivateAction" : "Activate", arguments,
-                          NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, opened_cb, service);
-}
-
-static void
-activate_result (SearchService *service, const char *id, guint32 timestamp)
-{
-  g_autofree char *what = NULL, *game = NULL, *rest = NULL;
-
-  if (!search_id_cut (id, &what, &game, &rest))
-    open_in_application (service, NULL, NULL, timestamp);
-  else
-    open_in_application (service, g_str_equal (what, "odds") ? "show-odds" : "show-place",
-                         g_variant_new ("(ss)", game, rest), timestamp);
-}
-
-static void
 tell_all (SearchService *service, GVariant *ids, GDBusMethodInvocation *call)
 {
   Job *job = new_job (service, TELL, call);
@@ -297,8 +303,8 @@ tell_all (SearchService *service, GVariant *ids, GDBusMethodInvocation *call)
 }
 
 static void
-call_cb (GDBusConnection *bus, const char *sender, const char *path, const char *interface, const char *method,
-         GVariant *parameters, GDBusMethodInvocation *call, gpointer user)
+call_cb (GDBusConnection *bus, const char *sender, const char *path, const char *interface,
+         const char *method, GVariant *parameters, GDBusMethodInvocation *call, gpointer user)
 {
   SearchService *service = user;
   g_autoptr (GVariant) first = g_variant_get_child_value (parameters, 0), terms = NULL;
@@ -306,10 +312,10 @@ call_cb (GDBusConnection *bus, const char *sender, const char *path, const char 
 
   if (g_variant_get_size (parameters) > MOST_CALL)
     {
-      Job nothing = { service, g_str_equal (method, "GetResultMetas") ? TELL : g_str_has_prefix (method, "Get") ? FIND
-                                                                                                             : LAUNCH,
-                      call };
+      Job nothing = { service, g_str_has_prefix (method, "Get") ? FIND : LAUNCH, call };
 
+      if (g_str_equal (method, "GetResultMetas"))
+        nothing.type = TELL;
       answer (&nothing);
     }
   else if (g_str_equal (method, "GetResultMetas"))
@@ -337,13 +343,15 @@ call_cb (GDBusConnection *bus, const char *sender, const char *path, const char 
 /* ---- the program ---- */
 
 static gboolean
-search_service_dbus_register (GApplication *application, GDBusConnection *bus, const char *path, GError **error)
+search_service_dbus_register (GApplication *application, GDBusConnection *bus, const char *path,
+                              GError **error)
 {
   static const GDBusInterfaceVTable calls = { .method_call = call_cb };
   g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (INTERFACE, NULL);
   SearchService *service = SEARCH_SERVICE (application);
 
-  service->exported = g_dbus_connection_register_object (bus, path, node->interfaces[0], &calls, service, NULL, error);
+  service->exported
+    = g_dbus_connection_register_object (bus, path, node->interfaces[0], &calls, service, NULL, error);
   return service->exported != 0
          && G_APPLICATION_CLASS (search_service_parent_class)->dbus_register (application, bus, path, error);
 }
@@ -396,6 +404,6 @@ search_service_init (SearchService *service)
 GApplication *
 search_service_new (void)
 {
-  return g_object_new (SEARCH_TYPE_SERVICE, "application-id", SEARCH_APPLICATION_ID ".SearchProvider", "flags",
-                       G_APPLICATION_IS_SERVICE, "inactivity-timeout", IDLE_SECONDS * 1000, NULL);
+  return g_object_new (SEARCH_TYPE_SERVICE, "application-id", SEARCH_APPLICATION_ID ".SearchProvider",
+                       "flags", G_APPLICATION_IS_SERVICE, "inactivity-timeout", IDLE_SECONDS * 1000, NULL);
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GLib ends a program that asks for a schema nobody has installed, so it is looked for first: in the system, in
- * GSETTINGS_SCHEMA_DIR, then where this program was installed. */
+/* GLib ends a program that asks for a schema nobody has installed, so it is looked for first: in the
+ * system, in GSETTINGS_SCHEMA_DIR, then where this program was installed. */
 
 #include "search-settings.h"
 

@@ -64,8 +64,8 @@ choose (const char *id)
 
   start_search ();
   g_dbus_connection_call (bus, SEARCH, "/io/github/mariscal_app/Mariscal/SearchProvider", "org.gnome.Shell.SearchProvider2",
-                          "ActivateResult", g_variant_new ("(s^asu)", id, none, 0), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, done_cb,
-                          &done);
+                          "ActivateResult", g_variant_new ("(s^asu)", id, none, 0), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                          done_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
   /* Its call to us is on the same bus behind the answer to ours. */

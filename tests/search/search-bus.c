@@ -29,7 +29,8 @@ each_file (const char *folder, void (*visit) (const char *path, gboolean folder,
   g_ptr_array_sort (paths, compare_paths);
   for (guint i = 0; i < paths->len; i++)
     {
-      gboolean within = g_file_test (paths->pdata[i], G_FILE_TEST_IS_DIR) && !g_file_test (paths->pdata[i], G_FILE_TEST_IS_SYMLINK);
+      gboolean within = g_file_test (paths->pdata[i], G_FILE_TEST_IS_DIR)
+                        && !g_file_test (paths->pdata[i], G_FILE_TEST_IS_SYMLINK);
 
       if (within)
         each_file (paths->pdata[i], visit, user);

@@ -166,7 +166,8 @@ static void
 hostile_texts_find_nothing (void)
 {
   static const char *const texts[]
-    = { "%s%n%p %d %x", "{n} {country.the}", "5:4 %s", "\342\200\256\327\251\327\234\327\225\327\235 5:4", "5\314\201\314\201:4\314\201 z",
+    = { "%s%n%p %d %x", "{n} {country.the}", "5:4 %s",
+        "\342\200\256\327\251\327\234\327\225\327\235 5:4", "5\314\201\314\201:4\314\201 z",
         "<b>5:4</b>", "../../etc/passwd", "5 4 \001\002\033[31m", "\357\273\277\357\277\277", "odds:", "odds:blitzwar:",
         "place:blitzwar:zone/", "place::", "odds:nobody:5 4", "place:blitzwar:zone/nowhere", "place:blitzwar:zone/paris/control",
         "place:blitzwar:side/axis/supply", "odds:blitzwar:5 4 %n", "99999999999999999999 5", "-1 -1", "5:4 :::::: ;;;; ''''" };
@@ -306,7 +307,7 @@ the_last_campaign_says_who_holds_it (void)
   SearchBus *b = search_bus_new (home, "en", path);
   g_autoptr (WarCampaign) campaign = NULL;
 
-  assert_trondheim (b, " · Control: Allies (evening)");
+  assert_trondheim (b, " · Control: Axis (evening)");
   campaign = war_campaign_open (path, NULL);
   g_assert_true (war_campaign_write (campaign, NULL));
   do_order (campaign, "{\"do\":\"correct\",\"path\":\"zone/trondheim/control\",\"value\":\"soviets\"}");
@@ -325,7 +326,7 @@ nothing_changes (void)
   SearchBus *b = search_bus_new (home, "es", path);
 
   before = search_home_print (home);
-  assert_trondheim (b, "Control: Aliados (evening)");
+  assert_trondheim (b, "Control: Eje (evening)");
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
       g_auto (GStrv) found = search_bus_find (b, questions[i].text);
@@ -390,8 +391,8 @@ listen (SearchBus *b, Heard *heard)
   static const GDBusInterfaceVTable calls = { .method_call = heard_cb };
   g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (
     "<node><interface name='org.freedesktop.Application'><method name='Activate'><arg type='a{sv}' direction='in'/></method>"
-    "<method name='ActivateAction'><arg type='s' direction='in'/><arg type='av' direction='in'/><arg type='a{sv}' direction='in'/>"
-    "</method></interface></node>", NULL);
+    "<method name='ActivateAction'><arg type='s' direction='in'/><arg type='av' direction='in'/>"
+    "<arg type='a{sv}' direction='in'/></method></interface></node>", NULL);
 
   g_assert_cmpuint (g_dbus_connection_register_object (b->connection, "/io/github/mariscal_app/Mariscal", node->interfaces[0],
                                                        &calls, heard, NULL, NULL), !=, 0);

@@ -4,7 +4,7 @@
 /* What is found for a text, and what is told of it: odds to a question in words, places of a map. One thread at a time.
  *
  * A result is called by itself, so that it can be told and opened by whoever has never seen it before:
- * "odds:blitzwar:5 4 tanks 1", "place:blitzwar:zone/trondheim". Who it was found for does not matter. */
+ * "odds:GAME:5 4 tanks", "place:GAME:zone/trondheim". Who it was found for does not matter. */
 
 #pragma once
 

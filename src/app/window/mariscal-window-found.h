@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-/* "blitzwar", "5 4 tanks" */
+/* A game's id, and "5 4 tanks". */
 void mariscal_window_show_odds  (GtkApplication *application, const char *game, const char *question);
-/* "blitzwar", "zone/trondheim" */
+/* A game's id, and "zone/trondheim". */
 void mariscal_window_show_place (GtkApplication *application, const char *game, const char *place);

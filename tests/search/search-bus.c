@@ -92,7 +92,8 @@ write_settings (const char *home, const char *language, const char *last)
   g_autofree char *folder = g_build_filename (home, "config", "glib-2.0", "settings", NULL);
   g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *said = g_strdup_printf ("'%s'", language), *where = g_variant_print (g_variant_new_string (last), FALSE);
+  g_autoptr (GVariant) path_of_last = g_variant_ref_sink (g_variant_new_string (last));
+  g_autofree char *said = g_strdup_printf ("'%s'", language), *where = g_variant_print (path_of_last, FALSE);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_key_file_set_string (file, "io/github/mariscal_app/Mariscal", "language", said);

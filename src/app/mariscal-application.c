@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Starts with the campaign that was played last, or with the shelf. That campaign is read beside GTK, which has much to do
- * before it can show anything. */
+/* Starts with the campaign that was played last, or with the shelf. That campaign is read beside GTK, which has much to
+ * do before it can show anything. */
 
 #include "mariscal-application.h"
 

@@ -155,8 +155,8 @@ visit_something (const WarCell *cell, gpointer user)
 }
 
 void
-war_state_walk_kind (const WarState *s, WarKind kind, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
-                     gpointer user)
+war_state_walk_kind (const WarState *s, WarKind kind,
+                     void (*visit) (const WarCell *cell, WarValue v, gpointer user), gpointer user)
 {
   Walk w = { s, visit, user };
 

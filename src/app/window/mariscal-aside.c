@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* What stands in it is put into a page that scrolls and keeps a line readable. */
+
 #include "mariscal-aside.h"
 
 static void

@@ -432,8 +432,8 @@ show_stack_cb (GdkFrameClock *clock, MariscalWindow *window)
   mariscal_window_focus_desk (window);
 }
 
-/* Without a campaign it shows the library; which it has is known only now. The first frame has the turn in its title and
- * the numbers under it; the page, which takes as long again, comes with the second. */
+/* Without a campaign it shows the library; which it has is known only now. The first frame has the turn in its title
+ * and the numbers under it; the page, which takes as long again, comes with the second. */
 static void
 mariscal_window_map (GtkWidget *widget)
 {

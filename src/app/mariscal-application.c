@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-help.h"
 #include "mariscal-settings.h"
 #include "mariscal-window.h"
 
@@ -27,6 +28,16 @@ about_cb (GSimpleAction *action, GVariant *argument, gpointer application)
                          "license-type", GTK_LICENSE_GPL_3_0, NULL);
 }
 
+/* Of the window that has the keys, also where it is a dialog. */
+static void
+help_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL)
+    mariscal_help_show (window);
+}
+
 static void
 quit_cb (GSimpleAction *action, GVariant *argument, gpointer application)
 {
@@ -42,18 +53,21 @@ new_window_cb (GSimpleAction *action, GVariant *argument, gpointer application)
   gtk_window_present (GTK_WINDOW (mariscal_window_new (GTK_APPLICATION (application))));
 }
 
-static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb } };
+static const GActionEntry ACTIONS[]
+    = { { "about", about_cb }, { "help", help_cb }, { "new-window", new_window_cb }, { "quit", quit_cb } };
 
 static void
 mariscal_application_startup (GApplication *application)
 {
   static const char *const quit[] = { "<Control>q", NULL }, *const another[] = { "<Control><Shift>n", NULL };
+  static const char *const help[] = { "F1", NULL };
 
   G_APPLICATION_CLASS (mariscal_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), ACTIONS, G_N_ELEMENTS (ACTIONS), application);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.new-window", another);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.help", help);
   mariscal_window_install_keys (GTK_APPLICATION (application));
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-help.h"
 #include "mariscal-language.h"
 #include "mariscal-rest.h"
 #include "mariscal-settings.h"
@@ -121,6 +122,7 @@ mariscal_preferences_show (MariscalWindow *over)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (desk));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (told), FALSE);
+  mariscal_help_declare (told, "preferences");
   gtk_window_set_title (GTK_WINDOW (told), _("Preferences"));
   gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (over));
   gtk_window_set_modal (GTK_WINDOW (told), TRUE);

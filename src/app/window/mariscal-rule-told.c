@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-help.h"
+
 typedef struct
 {
   MariscalSession *session;
@@ -113,6 +115,7 @@ mariscal_rule_told_new (MariscalSession *session, const char *rule)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (t.leans));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (told), FALSE);
+  mariscal_help_declare (told, "why");
   gtk_window_set_title (GTK_WINDOW (told), title);
   gtk_window_set_default_size (GTK_WINDOW (told), 460, 480);
   return GTK_WINDOW (told);

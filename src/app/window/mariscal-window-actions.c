@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-help.h"
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
@@ -129,6 +130,7 @@ verbs (MariscalWindow *window, const char *argument)
     }
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
+  mariscal_help_declare (told, "order-bar");
   gtk_window_set_title (GTK_WINDOW (told), _("What can be typed"));
   gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (told));

@@ -167,6 +167,9 @@ def outline(page):
 def find_lone_pages(pages):
     english = {(p.game, p.id): p for p in pages if p.language == 'en'}
     spanish = {(p.game, p.id): p for p in pages if p.language == 'es'}
+    for page in pages:
+        if page.game and (page.id + '-').find(os.path.basename(page.game) + '-') != 0:
+            yield f'{page.name}: a page of a game is called after it'
     for key in sorted(set(english) ^ set(spanish), key=str):
         yield f'{(english.get(key) or spanish.get(key)).name}: there is none in the other language'
     for key in sorted(set(english) & set(spanish), key=str):
@@ -245,11 +248,18 @@ def find_senseless_lines(pages):
 
 
 def find_unknown_commands(pages):
-    known = run_cli('--help')[1] + run_cli('map', '--help')[1] + run_cli('verify', '--help')[1]
+    """Of "mariscal-cli verb FILE --option" the verb and its options; "--option" alone is of the command before it."""
+    verb = None
     for page in pages:
         for command in page.said('cmd'):
-            for word in command.split():
-                if re.fullmatch(r'[a-z-]+', word) and word not in ('mariscal-cli', 'man') and word not in known:
+            words = [w for w in command.split() if re.fullmatch(r'-*[a-z-]+', w) and w != 'mariscal-cli']
+            if words and words[0] == 'man':
+                continue
+            if words and not words[0].startswith('-'):
+                verb = words[0]
+            known = run_cli(*([verb] if verb else []), '--help')
+            for word in words:
+                if known[0] != 0 or word not in known[1] + run_cli('--help')[1]:
                     yield f'{page.name}: “{command}”: there is no {word}'
 
 

@@ -25,7 +25,7 @@ EVENING = ['--file', None]                 # its campaign, where it was made
 # Name: the file that shots writes, its options, the rows of dots that are kept (None: to the edge).
 PICTURES = {
     'turn': ('turn', [], None),
-    'map': ('map', ['--select', 'zone/minsk'], None),
+    'map': ('map', ['--size', '1100x760', '--select', 'zone/minsk'], None),
     'odds': ('odds', ['--line', 'at kiev 5i 1a - 4i'], None),
     'cards': ('cards', [], (0, 520)),
     'ledger': ('ledger', [], None),

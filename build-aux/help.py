@@ -32,7 +32,7 @@ html { scroll-padding-top: 1em }
 body { color: var(--ink); background: var(--paper); font: 1rem/1.55 Cantarell, system-ui, sans-serif; margin: 0 auto;
   max-width: 46rem; padding: 1.5rem 1rem 40vh; overflow-wrap: break-word }
 a { color: var(--mark) }
-article { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 1rem }
+article + article { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 1rem }
 h1, h2, h3 { line-height: 1.25; margin: 1.6em 0 .5em }
 .desc, figcaption, .back { color: var(--quiet) }
 .gui { font-weight: bold }
@@ -44,7 +44,10 @@ figure { margin: 1em 0 }
 aside { border-left: 4px solid var(--mark); margin: 1em 0; padding: .1em 1em }
 table { border-collapse: collapse; margin: 1em 0 }
 td, th { border-bottom: 1px solid var(--line); padding: .35em .8em .35em 0; text-align: left; vertical-align: top }
+td p, dd p, li > p, aside p { margin: .3em 0 }
+td kbd, td code { white-space: nowrap }
 dt { font-weight: bold; margin-top: .7em }
+dt p { margin: 0 }
 @media print { article { break-before: page; border: none } body { max-width: none } }
 '''
 PLAIN = {'p': 'p', 'list': 'ul', 'steps': 'ol', 'item': 'li', 'em': 'em', 'code': 'code', 'input': 'code', 'cmd': 'code',

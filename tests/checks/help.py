@@ -128,8 +128,9 @@ def known_keys():
         for line in read(path).split('\n'):
             pressed = [k for k in re.findall(r'GDK_KEY_(\w+)', line) if not k.startswith('KP_')]
             keys.update(pressed)
-            if 'GDK_SHIFT_MASK' in line:
-                keys.update(['<Shift>'] + ['<Shift>' + k for k in pressed])
+            for modifier, key in (('GDK_SHIFT_MASK', '<Shift>'), ('GDK_CONTROL_MASK', '<Control>')):
+                if modifier in line:
+                    keys.update([key] + [key + k for k in pressed])
     return {k.lower() for k in keys}
 
 

@@ -13,6 +13,7 @@
 #include "mariscal-window-private.h"
 
 static char *asked;                        /* the address; NULL: nothing was asked for */
+static char *told;                         /* the file into which a browser writes it */
 
 static void
 note_cb (const char *uri, gpointer user)
@@ -145,11 +146,50 @@ where_it_is_not_installed_that_is_said (void)
   g_assert_true (desk_says (desk, "The help is not installed with this program"));
 }
 
+/* A browser of our own: it writes down what it was given. */
+static void
+make_browser (void)
+{
+  g_autofree char *home = g_dir_make_tmp ("mariscal-help-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (home, "applications", NULL);
+  g_autofree char *entry = g_build_filename (folder, "browser.desktop", NULL);
+  g_autofree char *list = g_build_filename (folder, "mimeapps.list", NULL);
+  g_autofree char *text = NULL;
+
+  told = g_build_filename (home, "told", NULL);
+  text = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Browser\nMimeType=text/html;\n"
+                          "Exec=sh -c 'printf %%%%s \"$1\" > %s.part; mv %s.part %s' sh %%u\n",
+                          told, told, told);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (entry, text, -1, NULL));
+  g_assert_true (g_file_set_contents (list, "[Default Applications]\ntext/html=browser.desktop\n", -1, NULL));
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+}
+
+static void
+a_browser_is_told_which_part (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  g_autofree char *text = NULL;
+
+  desk_page (desk, "cards");
+  mariscal_help_set_opener (NULL, NULL);
+  g_assert_true (desk_press (desk, "F1"));
+  mariscal_help_set_opener (note_cb, NULL);
+  while (!g_file_get_contents (told, &text, NULL, NULL) && g_get_monotonic_time () < end)
+    g_usleep (10000);
+  g_assert_nonnull (text);
+  g_assert_true (has_part (text, "cards"));
+}
+
 int
 main (int argc, char **argv)
 {
   int status;
 
+  make_browser ();
   desk_begin (&argc, &argv);
   mariscal_help_set_opener (note_cb, NULL);
   g_test_add_func ("/help/each-page-has-its-own", each_page_has_its_own);
@@ -158,7 +198,10 @@ main (int argc, char **argv)
   g_test_add_func ("/help/the-library-too", the_library_too);
   g_test_add_func ("/help/it-speaks-the-language-of-the-window", it_speaks_the_language_of_the_window);
   g_test_add_func ("/help/where-it-is-not-installed-that-is-said", where_it_is_not_installed_that_is_said);
+  g_test_add_func ("/help/a-browser-is-told-which-part", a_browser_is_told_which_part);
   status = g_test_run ();
   g_free (asked);
+  desk_remove (g_getenv ("XDG_CONFIG_HOME"));
+  g_free (told);
   return status;
 }

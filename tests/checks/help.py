@@ -21,6 +21,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), 
 MALLARD = '{http://projectmallard.org/1.0/}'
 MOST_BYTES_OF_PICTURES = 1500000
 FEWEST_WORDS = 40
+LONGEST_QUOTATION = 8                      # words: nobody's rulebook is copied here
 YELP = [['ids'], ['links'], ['media'], ['orphans'], ['comments'], ['validate'], ['status', '--except', 'final']]
 # A key as the help of a language calls it: as GTK does.
 KEYS = {
@@ -191,6 +192,17 @@ def find_poor_pages(pages):
                 yield f'{page.name}: {media.get("src")} is not told to who does not see it'
 
 
+def find_quotations(pages):
+    for page in pages:
+        text = ' '.join(''.join(page.root.itertext()).split())
+        for said in re.findall(r'“([^”]*)”|«([^»]*)»|"([^"]*)"', text):
+            if len(''.join(said).split()) > LONGEST_QUOTATION:
+                yield f'{page.name}: a quotation, {"".join(said)[:60]}…'
+        for name in 'quote', 'cite':
+            if next(page.all(name), None) is not None:
+                yield f'{page.name}: <{name}>, and the words of others are not copied here'
+
+
 def find_odd_pictures(pages):
     for folder in glob.glob(f'{ROOT}/help/*/figures') + glob.glob(f'{ROOT}/src/games/*/help/*/figures'):
         own = {m.get('src') for p in pages if os.path.dirname(p.path) == os.path.dirname(folder) for m in p.all('media')}
@@ -289,6 +301,7 @@ def main():
         ('f1-has-a-page-everywhere', find_unhelped_places(pages)),
         ('pictures-are-used-and-small', find_odd_pictures(pages)),
         ('one-word-for-each-thing', find_unused_words(pages)),
+        ('nobody-is-quoted-at-length', find_quotations(pages)),
         ('yelp-check-is-silent', run_yelp_check()),
     ]
     print(f'1..{len(checks)}')

@@ -9,13 +9,12 @@ PROGRAM is a built mariscal-cli. --all writes every board whole and near, light 
 looked at; without it the small ones of the page are written.
 """
 import argparse
-import collections
 import json
 import os
-import struct
 import subprocess
 import tempfile
-import zlib
+
+import smallpng
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WIDTH = 1100                          # of a small picture, in dots
@@ -55,90 +54,15 @@ def play_boards(program, game, folder):
     return boards
 
 
-def read_chunks(png):
-    at = 8
-    while at < len(png):
-        length, = struct.unpack('>I', png[at:at + 4])
-        yield png[at + 4:at + 8], png[at + 8:at + 8 + length]
-        at += 12 + length
-
-
-def read_png(png):
-    """Width, height and rows of red, green, blue, of a picture of eight bits a colour."""
-    data, size = b'', None
-    for name, chunk in read_chunks(png):
-        if name == b'IHDR':
-            size = struct.unpack('>IIBBBBB', chunk)
-        elif name == b'IDAT':
-            data += chunk
-    width, height, channels = size[0], size[1], {2: 3, 6: 4}[size[3]]
-    data, stride = zlib.decompress(data), width * channels
-    before, rows = bytearray(stride), []
-    for y in range(height):
-        kind, row = data[y * (stride + 1)], bytearray(data[y * (stride + 1) + 1:(y + 1) * (stride + 1)])
-        undo_filter(kind, row, before, channels)
-        rows.append([tuple(row[x:x + 3]) for x in range(0, stride, channels)])
-        before = row
-    return width, height, rows
-
-
-def undo_filter(kind, row, before, channels):
-    for i in range(len(row) if kind else 0):
-        left = row[i - channels] if i >= channels else 0
-        corner = before[i - channels] if i >= channels else 0
-        up = before[i]
-        if kind == 1:
-            guess = left
-        elif kind == 2:
-            guess = up
-        elif kind == 3:
-            guess = (left + up) // 2
-        else:
-            guess = min((left, up, corner), key=lambda v: abs(left + up - corner - v))
-        row[i] = (row[i] + guess) & 255
-
-
-def find_palette(rows):
-    """The most frequent of those an eye tells apart at once, then of those that it tells apart at all."""
-    counted = collections.Counter(c for row in rows for c in row).most_common()
-    palette = []
-    for grain, most in ((36, COLOURS * 2 // 3), (6, COLOURS)):
-        cells = {tuple(v // grain for v in colour) for colour in palette}
-        for colour, _ in counted:
-            cell = tuple(v // grain for v in colour)
-            if cell not in cells and len(palette) < most:
-                cells.add(cell)
-                palette.append(colour)
-    return palette
-
-
-def write_small(rows, width, height):
-    """The picture again with a palette: a map has few colours, and takes a quarter of the room."""
-    palette = find_palette(rows)
-    nearest = {}
-
-    def find(colour):
-        if colour not in nearest:
-            nearest[colour] = min(range(len(palette)), key=lambda i: sum((a - b) ** 2 for a, b in zip(palette[i], colour)))
-        return nearest[colour]
-
-    data = b''.join(b'\0' + bytes(map(find, row)) for row in rows)
-    out = b'\x89PNG\r\n\x1a\n'
-    for name, chunk in ((b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0)),
-                        (b'PLTE', b''.join(map(bytes, palette))), (b'IDAT', zlib.compress(data, 9)), (b'IEND', b'')):
-        out += struct.pack('>I', len(chunk)) + name + chunk + struct.pack('>I', zlib.crc32(name + chunk))
-    return out
-
-
 def make_small(program, boards, out, folder):
     drawing, dots = os.path.join(folder, 'map.svg'), os.path.join(folder, 'map.png')
     for name, (board, options) in SMALL.items():
         run(program, 'export', boards[board], '--to', 'svg', drawing, *options)
         run('rsvg-convert', '-w', str(WIDTH), '-o', dots, drawing)
         with open(dots, 'rb') as file:
-            width, height, rows = read_png(file.read())
+            width, height, rows = smallpng.read(file.read())
         with open(os.path.join(out, name + '.png'), 'wb') as file:
-            file.write(write_small(rows, width, height))
+            file.write(smallpng.write(rows, COLOURS))
 
 
 def make_all(program, boards, out):

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <malloc.h>
 
+#include "mariscal-help.h"
 #include "mariscal-settings.h"
 #include "mariscal-window-found.h"
 #include "mariscal-window.h"
@@ -30,6 +31,16 @@ about_cb (GSimpleAction *action, GVariant *argument, gpointer application)
   adw_show_about_window (parent, "application-name", "Mariscal", "application-icon", MARISCAL_APPLICATION_ID,
                          "version", MARISCAL_VERSION, "developer-name", _("The Mariscal authors"),
                          "license-type", GTK_LICENSE_GPL_3_0, NULL);
+}
+
+/* Of the window that has the keys, also where it is a dialog. */
+static void
+help_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL)
+    mariscal_help_show (window);
 }
 
 static void
@@ -66,9 +77,9 @@ show_place_cb (GSimpleAction *action, GVariant *argument, gpointer application)
   mariscal_window_show_place (GTK_APPLICATION (application), game, place);
 }
 
-static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb },
-                                        { "show-odds", show_odds_cb, "(ss)" },
-                                        { "show-place", show_place_cb, "(ss)" } };
+static const GActionEntry ACTIONS[]
+    = { { "about", about_cb }, { "help", help_cb }, { "new-window", new_window_cb }, { "quit", quit_cb },
+        { "show-odds", show_odds_cb, "(ss)" }, { "show-place", show_place_cb, "(ss)" } };
 
 /* What a window asks first is worked out with it. NULL: whoever opens it anew is told why. */
 static gpointer
@@ -107,6 +118,7 @@ mariscal_application_startup (GApplication *application)
 {
   MariscalApplication *self = MARISCAL_APPLICATION (application);
   static const char *const quit[] = { "<Control>q", NULL }, *const another[] = { "<Control><Shift>n", NULL };
+  static const char *const help[] = { "F1", NULL };
 
   self->last = mariscal_settings_get_string ("last-campaign");
   if (*self->last != '\0')
@@ -116,6 +128,7 @@ mariscal_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), ACTIONS, G_N_ELEMENTS (ACTIONS), application);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.new-window", another);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.help", help);
   mariscal_window_install_keys (GTK_APPLICATION (application));
 }
 

@@ -4,7 +4,7 @@
 /* A picture of every page of the sample campaign, as a window would show it:
  *
  *     shots DIR [--page ID] [--size 1280x900] [--dark] [--contrast] [--text 200] [--file CAMPAIGN] [--select PATH]
- *           [--entry N] [--press LABEL]…
+ *           [--entry N] [--key ACCELERATOR]… [--press LABEL]… [--line TEXT]
  *
  * The language is the environment's (LANGUAGE=es). */
 
@@ -20,9 +20,9 @@
 #include "mariscal-window-private.h"
 #include "new-view.h"
 
-static char *page, *size, *file, *layers, *selected, *typed;
+static char *page, *size, *file, *layers, *selected, *typed, *line;
 static gboolean dark, contrast;
-static char **pressed;
+static char **pressed, **keys;
 static int text = 100, entry;
 
 static const GOptionEntry OPTIONS[] = {
@@ -36,7 +36,9 @@ static const GOptionEntry OPTIONS[] = {
   { "type", 0, 0, G_OPTION_ARG_STRING, &typed, "into the first entry of each page", "TEXT" },
   { "select", 0, 0, G_OPTION_ARG_STRING, &selected, "a member", "zone/paris" },
   { "entry", 0, 0, G_OPTION_ARG_INT, &entry, "look at the table after it", "N" },
-  { "press", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &pressed, "a button of the page", "LABEL" },
+  { "key", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &keys, "a key on the page", "ACCELERATOR" },
+  { "press", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &pressed, "and then a button of it", "LABEL" },
+  { "line", 0, 0, G_OPTION_ARG_STRING, &line, "and then these letters, a key each", "TEXT" },
   { NULL }
 };
 
@@ -89,8 +91,12 @@ take_picture (Desk *desk, const char *folder, const char *id)
   desk_settle (desk);
   type_text (desk);
   desk_settle (desk);
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    desk_press (desk, keys[i]);
   for (guint i = 0; pressed != NULL && pressed[i] != NULL; i++)
     press (desk, pressed[i]);
+  if (line != NULL)
+    desk_type (desk, line);
   desk_settle (desk);
   desk_picture (desk, path);
 }

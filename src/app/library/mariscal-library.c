@@ -7,6 +7,7 @@
 
 #include "library-reader.h"
 #include "library-tiles.h"
+#include "mariscal-help.h"
 #include "mariscal-shelf.h"
 
 struct _MariscalLibrary
@@ -167,6 +168,7 @@ mariscal_library_init (MariscalLibrary *library)
 {
   library->bins = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (library));
+  mariscal_help_declare (library, "library");
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (dark_cb), library,
                            G_CONNECT_SWAPPED);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-badge.h"
+#include "mariscal-help.h"
 #include "mariscal-shelf.h"
 #include "new-choices.h"
 #include "war-game.h"
@@ -207,6 +208,7 @@ static void
 mariscal_new_campaign_init (MariscalNewCampaign *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mariscal_help_declare (self, "new-campaign");
   name_after_today (self);
   offer_games (self);
 }

@@ -13,6 +13,7 @@
 #include "mariscal-die.h"
 #include "mariscal-figure.h"
 #include "mariscal-flow.h"
+#include "mariscal-help.h"
 #include "mariscal-text.h"
 #include "resume-view.h"
 #include "war-glance.h"
@@ -295,5 +296,6 @@ mariscal_resume_new (MariscalSession *session)
   gtk_widget_set_vexpand (scroll, TRUE);
   gtk_box_append (GTK_BOX (box), bar);
   gtk_box_append (GTK_BOX (box), scroll);
+  mariscal_help_declare (box, "library");
   return box;
 }

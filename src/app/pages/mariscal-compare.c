@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-boards.h"
+#include "mariscal-help.h"
 #include "mariscal-session-past.h"
 
 struct _MariscalCompare
@@ -120,4 +121,5 @@ static void
 mariscal_compare_init (MariscalCompare *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mariscal_help_declare (self, "what-if");
 }

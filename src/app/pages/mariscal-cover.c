@@ -12,6 +12,7 @@
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
 #include "mariscal-flow.h"
+#include "mariscal-help.h"
 #include "mariscal-keycap.h"
 #include "mariscal-ring.h"
 #include "mariscal-settings.h"
@@ -341,6 +342,7 @@ mariscal_cover_init (MariscalCover *cover)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  mariscal_help_declare (cover, "privacy");
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (pressed_cb), cover);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (released_cb), cover);

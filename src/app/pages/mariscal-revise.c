@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-boards.h"
+#include "mariscal-help.h"
 #include "mariscal-journal-detail.h"
 #include "mariscal-order-form.h"
 #include "mariscal-revise-view.h"
@@ -344,4 +345,5 @@ mariscal_revise_init (MariscalRevise *self)
 {
   self->dice = g_array_new (FALSE, FALSE, sizeof (WarGivenDie));
   gtk_widget_init_template (GTK_WIDGET (self));
+  mariscal_help_declare (self, "revise");
 }

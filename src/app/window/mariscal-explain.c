@@ -6,6 +6,7 @@
 #include "mariscal-explain.h"
 
 #include "mariscal-figure.h"
+#include "mariscal-help.h"
 #include "mariscal-rule.h"
 #include "mariscal-text.h"
 #include "war-glance.h"
@@ -109,6 +110,7 @@ mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkW
 
   *asked = (Asked) { g_object_ref (session), *cell };
   g_object_set_data_full (G_OBJECT (popover), "asked", asked, free_asked);
+  mariscal_help_declare (popover, "why");
   g_signal_connect (popover, "show", G_CALLBACK (shown_cb), asked);
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, "flat");

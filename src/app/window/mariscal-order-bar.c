@@ -10,6 +10,7 @@
 
 #include "mariscal-badge.h"
 #include "mariscal-draft.h"
+#include "mariscal-help.h"
 #include "mariscal-keycap.h"
 #include "mariscal-session-past.h"
 #include "mariscal-sides.h"
@@ -559,4 +560,5 @@ mariscal_order_bar_init (MariscalOrderBar *bar)
   bar->faces = g_array_new (FALSE, FALSE, sizeof (int));
   bar->lines = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (bar));
+  mariscal_help_declare (bar, "order-bar");
 }

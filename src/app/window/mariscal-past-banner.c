@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-help.h"
 #include "mariscal-what-if.h"
 #include "war-export.h"
 
@@ -95,4 +96,5 @@ static void
 mariscal_past_banner_init (MariscalPastBanner *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mariscal_help_declare (self, "past");
 }

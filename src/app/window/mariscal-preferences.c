@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mariscal-aside.h"
+#include "mariscal-help.h"
 #include "mariscal-language.h"
 #include "mariscal-rest.h"
 #include "mariscal-settings.h"
@@ -121,6 +122,7 @@ mariscal_preferences_show (MariscalWindow *over)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (desk), new_by_itself ());
   mariscal_aside_add (told, speech);
   mariscal_aside_add (told, desk);
+  mariscal_help_declare (told, "preferences");
   gtk_window_set_modal (told, TRUE);
   gtk_window_present (told);
 }

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "mariscal-help.h"
 #include "mariscal-window.h"
 
 struct _MariscalReaderBanner
@@ -101,6 +102,7 @@ mariscal_reader_banner_init (MariscalReaderBanner *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
+  mariscal_help_declare (self, "two-laptops");
   self->why = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->why, TRUE);
   gtk_label_set_wrap_mode (self->why, PANGO_WRAP_WORD_CHAR);

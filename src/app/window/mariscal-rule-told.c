@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mariscal-aside.h"
+#include "mariscal-help.h"
 
 typedef struct
 {
@@ -113,5 +114,6 @@ mariscal_rule_told_new (MariscalSession *session, const char *rule, GtkWindow *o
   gtk_widget_set_visible (t.readings, t.n_readings > 0);
   mariscal_aside_add (told, t.readings);
   mariscal_aside_add (told, t.leans);
+  mariscal_help_declare (told, "why");
   return told;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-help.h"
 #include "mariscal-pages.h"
 #include "mariscal-window-private.h"
 
@@ -57,6 +58,7 @@ add_commands (GString *ui)
     if (commands[i].title != NULL && commands[i].accels != NULL)
       add_shortcut (ui, _(commands[i].title), commands[i].accels);
   add_shortcut (ui, _("Open the paragraph (§) the focus is on"), "space");
+  add_shortcut (ui, _("Help for this page"), "F1");
   add_shortcut (ui, _("New window"), "<Control><Shift>n");
   add_shortcut (ui, _("Quit"), "<Control>q");
   g_string_append (ui, "</object></child>");
@@ -70,10 +72,13 @@ mariscal_shortcuts_new (void)
                                          "<object class=\"GtkShortcutsSection\">"
                                          "<property name=\"section-name\">all</property>");
   g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *window;
 
   add_pages (ui);
   add_commands (ui);
   g_string_append (ui, "</object></child></object></interface>");
   builder = gtk_builder_new_from_string (ui->str, ui->len);
-  return g_object_ref (GTK_WINDOW (gtk_builder_get_object (builder, "window")));
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  mariscal_help_declare (window, "keyboard");
+  return g_object_ref (window);
 }

@@ -10,6 +10,7 @@
 #include "mariscal-badge.h"
 #include "mariscal-die.h"
 #include "mariscal-figure.h"
+#include "mariscal-help.h"
 #include "mariscal-sides.h"
 #include "mariscal-text.h"
 #include "war-ahead.h"
@@ -181,6 +182,7 @@ mariscal_table_view_init (MariscalTableView *view)
 {
   GtkWidget *window = gtk_scrolled_window_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 20);
 
+  mariscal_help_declare (view, "waiting");
   view->lines = GTK_BOX (lines);
   gtk_widget_add_css_class (GTK_WIDGET (view), "table-view");
   gtk_widget_set_margin_start (lines, 48);

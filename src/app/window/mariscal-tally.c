@@ -10,6 +10,7 @@
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
 #include "mariscal-flow.h"
+#include "mariscal-help.h"
 #include "mariscal-keycap.h"
 #include "mariscal-sides.h"
 #include "mariscal-text.h"
@@ -322,4 +323,5 @@ static void
 mariscal_tally_init (MariscalTally *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mariscal_help_declare (self, "tally");
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-help.h"
 #include "mariscal-session-past.h"
 
 struct _MariscalWhatIf
@@ -73,6 +74,7 @@ static void
 mariscal_what_if_init (MariscalWhatIf *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mariscal_help_declare (self, "what-if");
 }
 
 void

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mariscal-aside.h"
+#include "mariscal-help.h"
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
@@ -129,6 +130,7 @@ verbs (MariscalWindow *window, const char *argument)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   mariscal_aside_add (told, group);
+  mariscal_help_declare (told, "order-bar");
   gtk_window_present (told);
 }
 

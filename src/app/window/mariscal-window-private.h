@@ -51,6 +51,7 @@ const MariscalCommand *mariscal_window_commands        (guint *n);
 void                   mariscal_window_install_actions (MariscalWindow *window);
 void                   mariscal_window_update_actions  (MariscalWindow *window);
 MariscalPage          *mariscal_window_page_now        (MariscalWindow *window);  /* NULL: none is shown */
+GtkWidget             *mariscal_window_seen            (MariscalWindow *window);  /* that, or what stands for all */
 void                   mariscal_window_focus_desk      (MariscalWindow *window);  /* on the page, or in the order bar */
 /* The whole screen for those who wait; TRUE: it is shown. */
 gboolean               mariscal_window_is_table        (MariscalWindow *window);

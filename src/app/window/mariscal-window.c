@@ -10,6 +10,7 @@
 #include "library-card.h"
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
+#include "mariscal-help.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
 #include "mariscal-share.h"
@@ -28,6 +29,14 @@ mariscal_window_page_now (MariscalWindow *window)
   GtkWidget *child = g_strcmp0 (view, "desk") == 0 ? gtk_stack_get_visible_child (window->stack) : NULL;
 
   return MARISCAL_IS_PAGE (child) ? MARISCAL_PAGE (child) : NULL;
+}
+
+GtkWidget *
+mariscal_window_seen (MariscalWindow *window)
+{
+  MariscalPage *page = mariscal_window_page_now (window);
+
+  return page != NULL ? GTK_WIDGET (page) : gtk_stack_get_visible_child (window->views);
 }
 
 static void
@@ -297,7 +306,12 @@ mariscal_window_show_page (MariscalWindow *window, const char *id)
   if (page == NULL || window->session == NULL)
     return;
   if (gtk_stack_get_child_by_name (window->stack, id) == NULL)
-    gtk_stack_add_named (window->stack, g_object_new (page->type (), "session", window->session, NULL), id);
+    {
+      GtkWidget *made = g_object_new (page->type (), "session", window->session, NULL);
+
+      mariscal_help_declare (made, id);
+      gtk_stack_add_named (window->stack, made, id);
+    }
   gtk_stack_set_visible_child_name (window->stack, id);
   gtk_stack_set_visible_child_name (window->views, "desk");
   mariscal_window_focus_desk (window);

@@ -42,7 +42,34 @@ new_window_cb (GSimpleAction *action, GVariant *argument, gpointer application)
   gtk_window_present (GTK_WINDOW (mariscal_window_new (GTK_APPLICATION (application))));
 }
 
-static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb } };
+/* One that shows no campaign: what the desktop asks for takes nobody's place. */
+static GtkWindow *
+find_free_window (GtkApplication *application)
+{
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    if (MARISCAL_IS_WINDOW (at->data) && mariscal_window_session (at->data) == NULL)
+      return at->data;
+  return GTK_WINDOW (mariscal_window_new (application));
+}
+
+/* The desktop's own menu, and whoever starts the program by the bus: a command of a window that may not be there yet. */
+static void
+from_desktop_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  GtkWindow *window = find_free_window (application);
+
+  gtk_window_present (window);
+  g_action_group_activate_action (G_ACTION_GROUP (window), g_action_get_name (G_ACTION (action)), NULL);
+}
+
+static const GActionEntry ACTIONS[] = {
+  { "about", about_cb },
+  { "new-window", new_window_cb },
+  { "quit", quit_cb },
+  { "quick-odds", from_desktop_cb },
+  { "new", from_desktop_cb },
+  { "library", from_desktop_cb },
+};
 
 static void
 mariscal_application_startup (GApplication *application)

@@ -11,6 +11,7 @@
 #include "mariscal-library.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
+#include "mariscal-recent.h"
 #include "mariscal-resume.h"
 #include "mariscal-shelf.h"
 #include "war-sample.h"
@@ -100,6 +101,7 @@ mariscal_window_take_off (MariscalWindow *window, const char *path)
   GtkWidget *library = gtk_stack_get_child_by_name (window->views, "library");
 
   mariscal_shelf_take_off (path);
+  mariscal_recent_take_off (path);
   mariscal_window_tell (window, text, FALSE);
   if (library != NULL)
     gtk_stack_remove (window->views, library);

@@ -104,7 +104,8 @@ mariscal_abreast_measure (GtkWidget *widget, GtkOrientation orientation, int for
 
   measure_width (abreast, &least, &enough);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    least = enough = measure_height (abreast, for_size > 0 ? MAX (for_size, least) : enough);
+    /* For no width in particular: as low as it ever is. */
+    least = enough = measure_height (abreast, for_size > 0 ? MAX (for_size, least) : MAX (enough, abreast->room));
   *minimum = least;
   *natural = enough;
   *minimum_baseline = *natural_baseline = -1;

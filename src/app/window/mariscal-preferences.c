@@ -33,6 +33,14 @@ speak_cb (gpointer over)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+close_cb (gpointer told)
+{
+  gtk_window_close (told);
+  return G_SOURCE_REMOVE;
+}
+
+/* The row still speaks of its choice when this returns: it goes, with its window, later. */
 static void
 language_cb (AdwComboRow *row, GParamSpec *spec, GtkWindow *told)
 {
@@ -42,8 +50,8 @@ language_cb (AdwComboRow *row, GParamSpec *spec, GtkWindow *told)
   if (strcmp (chosen, mariscal_language_chosen ()) == 0)
     return;
   mariscal_language_choose (chosen);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, close_cb, g_object_ref (told), g_object_unref);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, speak_cb, g_object_ref (over), g_object_unref);
-  gtk_window_close (told);
 }
 
 /* Languages are called what they call themselves: whoever has the wrong one finds his. */

@@ -41,7 +41,7 @@ apply (const char *language)
   war_language_set (*language != '\0' ? language : NULL);
 }
 
-/* Of no use but to be spoken in; English is what the sentences are without a translation. */
+/* Of no use but to be spoken in. What is spoken is what the system asked for, though it has no such locale. */
 static void
 borrow_locale (void)
 {
@@ -51,7 +51,7 @@ borrow_locale (void)
     if (setlocale (LC_MESSAGES, borrowed[i]) != NULL)
       break;
   if (system_language == NULL)
-    system_language = g_strdup ("en");
+    system_language = g_strjoinv (":", (char **) g_get_language_names ());
 }
 
 void

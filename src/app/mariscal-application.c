@@ -52,7 +52,7 @@ find_free_window (GtkApplication *application)
   return GTK_WINDOW (mariscal_window_new (application));
 }
 
-/* The desktop's own menu, and whoever starts the program by the bus: a command of a window that may not be there yet. */
+/* The desktop's own menu, and whoever starts the program by the bus: a command of a window that may not be there. */
 static void
 from_desktop_cb (GSimpleAction *action, GVariant *argument, gpointer application)
 {

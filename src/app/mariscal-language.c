@@ -62,7 +62,8 @@ mariscal_language_begin (void)
   system_language = g_strdup (g_getenv ("LANGUAGE"));
   setlocale (LC_ALL, "");
   messages = setlocale (LC_MESSAGES, NULL);
-  if (messages == NULL || strcmp (messages, "C") == 0 || strcmp (messages, "POSIX") == 0 || g_str_has_prefix (messages, "C."))
+  if (messages == NULL || strcmp (messages, "C") == 0 || strcmp (messages, "POSIX") == 0
+      || g_str_has_prefix (messages, "C."))
     borrow_locale ();
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

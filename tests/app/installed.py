@@ -93,8 +93,8 @@ class Bus:
         system.env['DBUS_SESSION_BUS_ADDRESS'] = self.process.stdout.readline().strip()
 
     def call(self, path, method, *words, name=ID):
-        return run('gdbus', 'call', '--session', '--timeout', '60', '--dest', name, '--object-path', path, '--method', method, *words,
-                   env=self.system.env)
+        return run('gdbus', 'call', '--session', '--timeout', '60', '--dest', name, '--object-path', path,
+                   '--method', method, *words, env=self.system.env)
 
     def runs(self):
         return 'true' in self.call('/org/freedesktop/DBus', 'org.freedesktop.DBus.NameHasOwner', ID, name='org.freedesktop.DBus')

@@ -36,6 +36,10 @@ def read(path):
         return file.read()
 
 
+def find(pattern, path):
+    return re.search(pattern, read(path)).group(1)
+
+
 def call(*command, **more):
     if not shutil.which(command[0]):
         raise Skip(f'no {command[0]}')
@@ -89,8 +93,8 @@ def the_name_is_one():
     for what, name in (('component', told.findtext('id')), ('icon', entry('Icon')['']),
                        ('launchable', told.findtext('launchable').removesuffix('.desktop')),
                        ('bus', told.findtext('provides/dbus')),
-                       ('service', re.search(r'^Name=(.*)$', read(f'{DATA}/{ID}.service'), re.M).group(1)),
-                       ('program', re.search(r'APPLICATION_ID "(.*)"', read(f'{ROOT}/src/app/mariscal-application.h')).group(1))):
+                       ('service', find(r'(?m)^Name=(.*)$', f'{DATA}/{ID}.service')),
+                       ('program', find(r'APPLICATION_ID "(.*)"', f'{ROOT}/src/app/mariscal-application.h'))):
         if name != ID:
             yield f'{what}: {name}'
 
@@ -99,8 +103,8 @@ def the_type_is_one():
     kind = ET.parse(f'{ROOT}/data/{ID}.mime.xml').getroot().find(f'{MIME}mime-type')
     for what, name in (('entry', entry('MimeType')[''].rstrip(';')), ('metainfo', metainfo().findtext('provides/mediatype')),
                        ('mime', kind.get('type')),
-                       ('program', re.search(r'CAMPAIGN_TYPE "(.*)"', read(f'{ROOT}/src/app/library/mariscal-recent.h')).group(1)),
-                       ('save-format.md', re.search(r'`(application/.*?)`', read(f'{ROOT}/docs/save-format.md')).group(1))):
+                       ('program', find(r'CAMPAIGN_TYPE "(.*)"', f'{ROOT}/src/app/library/mariscal-recent.h')),
+                       ('save-format.md', find(r'`(application/.*?)`', f'{ROOT}/docs/save-format.md'))):
         if name != CAMPAIGN:
             yield f'{what}: {name}'
     if not os.path.exists(f'{ICONS}/scalable/mimetypes/{kind.find(f"{MIME}icon").get("name")}.svg'):
@@ -108,7 +112,8 @@ def the_type_is_one():
 
 
 def icons_are_drawn_on_their_grid():
-    for path, size in ((f'scalable/apps/{ID}', 128), (f'scalable/mimetypes/{ID}-campaign', 128), (f'symbolic/apps/{ID}-symbolic', 16)):
+    for path, size in ((f'scalable/apps/{ID}', 128), (f'scalable/mimetypes/{ID}-campaign', 128),
+                       (f'symbolic/apps/{ID}-symbolic', 16)):
         drawing = ET.parse(f'{ICONS}/{path}.svg').getroot()
         if drawing.get('viewBox') != f'0 0 {size} {size}' or (drawing.get('width'), drawing.get('height')) != (str(size),) * 2:
             yield f'{path} is not {size} × {size}'

@@ -23,6 +23,7 @@ FILES = ['bin/mariscal', 'bin/mariscal-cli', f'share/applications/{ID}.desktop',
          f'share/glib-2.0/schemas/{ID}.gschema.xml', f'share/icons/hicolor/scalable/apps/{ID}.svg',
          f'share/icons/hicolor/scalable/mimetypes/{ID}-campaign.svg', f'share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
          'share/locale/es/LC_MESSAGES/mariscal.mo', 'share/man/es/man1/mariscal-cli.1', 'share/man/man1/mariscal-cli.1',
+         'share/man/es/man1/mariscal.1', 'share/man/man1/mariscal.1',
          f'share/metainfo/{ID}.metainfo.xml', f'share/mime/packages/{ID}.xml']
 
 

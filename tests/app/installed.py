@@ -175,11 +175,19 @@ def the_command_line_keeps_a_campaign(system):
 
 
 def what_was_put_there_goes(system):
-    for name in ('desk', 'root'):
-        os.rename(getattr(system, name), f'{getattr(system, name)}-1')
-    again = System(os.path.dirname(system.root))
-    run('meson', '--internal', 'uninstall', cwd=again.desk)
-    assert not os.path.exists(again.root), again.files()
+    """And what the desktop's tools made of it, but not what others put beside it."""
+    other = f'{system.share}/mime/packages/other.xml'
+    with open(f'{system.share}/mime/packages/{ID}.xml', encoding='utf-8') as mine, open(other, 'w', encoding='utf-8') as file:
+        file.write(mine.read().replace('x-mariscal-campaign', 'x-other').replace('*.mariscal', '*.other'))
+    run(f"{os.environ['MARISCAL_SOURCE']}/build-aux/uninstall.py", system.desk, system.root)
+    left = system.files()
+    assert left and all(path.startswith('share/mime/') for path in left), left
+    with open(f'{system.share}/mime/globs2', encoding='utf-8') as file:
+        told = file.read()
+    assert 'other' in told and 'mariscal' not in told, told
+    os.remove(other)
+    run(f"{os.environ['MARISCAL_SOURCE']}/build-aux/uninstall.py", system.desk, system.root)
+    assert not os.path.exists(system.prefix), system.files()
 
 
 def main():

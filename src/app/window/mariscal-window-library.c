@@ -87,6 +87,7 @@ mariscal_window_choose (MariscalWindow *window, const char *argument)
 
   gtk_file_filter_set_name (filter, _("Campaigns"));
   gtk_file_filter_add_suffix (filter, "mariscal");
+  gtk_file_filter_add_mime_type (filter, MARISCAL_CAMPAIGN_TYPE);          /* whatever it is called */
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);

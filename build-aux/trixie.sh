@@ -51,9 +51,7 @@ copy_tree () {
 
 [ "$(id -u)" = 0 ] || cannot "only root can"
 [ "$(system_family)" = debian ] || cannot "this system is not Debian"
-for tool in debootstrap unshare; do
-  command -v $tool > /dev/null || cannot "$tool is not installed"
-done
+(need_packages trixie) > /dev/null || cannot "debootstrap could not be installed"
 unshare --mount --pid --fork true 2> /dev/null || cannot "mounts are not allowed"
 make_system
 copy_tree

@@ -64,7 +64,7 @@ pretend_trixie () {
 # All of it can be had together, by what apt knows; where it knows nothing yet, nobody can say.
 every_package_exists () {
   local names
-  names=$(root=$root; . "$root/build-aux/house.sh"; wanted_packages 2 build test care)
+  names=$(root=$root; . "$root/build-aux/house.sh"; wanted_packages 2 build test care trixie)
   if ! command -v apt-get > /dev/null || [ -z "$(apt-cache policy gcc 2> /dev/null)" ]; then echo unknown; return; fi
   # shellcheck disable=SC2086
   apt-get install --simulate --no-install-recommends $names | tail -n 1
@@ -82,7 +82,7 @@ expect "debian-says-what-it-installs-first" 1 '^Installing with apt-get \(by sud
 expect "another-system-hears-what-is-missing" 1 '^Missing programs: no-such-tool' \
   pretend other 'command () { [ "$2" != gcc ]; }; need_packages build 2>&1 | sed "s/gcc/no-such-tool/"; exit ${PIPESTATUS[0]}'
 expect "ci-runs-check" 0 'exec ./check' cat "$root/.ci/run"
-expect "packages-have-five-columns" 0 '^$' awk '!/^#/ && NF && (NF < 5 || $1 !~ /^(build|test|care)$/)' "$root/build-aux/packages"
+expect "packages-have-five-columns" 0 '^$' awk '!/^#/ && NF && (NF < 5 || $1 !~ /^(build|test|care|trixie)$/)' "$root/build-aux/packages"
 expect "cases-are-summed-and-skips-are-not" 0 '^5 0$' pretend_run "$good" "$good" "$plain"
 expect "a-failed-case-is-one-failure" 0 '^4 1$' pretend_run "$good" "$bad" "$plain"
 expect "a-program-that-died-has-failed" 0 '^4 1$' pretend_run "$good" "$dead" "$plain"

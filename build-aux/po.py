@@ -24,7 +24,7 @@ msgstr ""
 "Content-Transfer-Encoding: 8bit\\n"
 "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 '''
-SPOKEN = re.compile(r'translatable="yes"|\b(?:N|C|NC)?_ ?\(|ngettext|gettext-domain|^_?(?:Name|Comment|Keywords)=', re.M)
+SPOKEN = re.compile(r'translatable="yes"|\b(?:N|C|NC)?_ ?\(|ngettext|gettext-domain|<component type=|^_?(?:Name|Comment|Keywords)=', re.M)
 
 
 def sources():

@@ -77,9 +77,37 @@ show_place_cb (GSimpleAction *action, GVariant *argument, gpointer application)
   mariscal_window_show_place (GTK_APPLICATION (application), game, place);
 }
 
-static const GActionEntry ACTIONS[]
-    = { { "about", about_cb }, { "help", help_cb }, { "new-window", new_window_cb }, { "quit", quit_cb },
-        { "show-odds", show_odds_cb, "(ss)" }, { "show-place", show_place_cb, "(ss)" } };
+/* One that shows no campaign: what the desktop asks for takes nobody's place. */
+static GtkWindow *
+find_free_window (GtkApplication *application)
+{
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    if (MARISCAL_IS_WINDOW (at->data) && mariscal_window_session (at->data) == NULL)
+      return at->data;
+  return GTK_WINDOW (mariscal_window_new (application));
+}
+
+/* The desktop's own menu, and whoever starts the program by the bus: a command of a window that may not be there. */
+static void
+from_desktop_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  GtkWindow *window = find_free_window (application);
+
+  gtk_window_present (window);
+  g_action_group_activate_action (G_ACTION_GROUP (window), g_action_get_name (G_ACTION (action)), NULL);
+}
+
+static const GActionEntry ACTIONS[] = {
+  { "about", about_cb },
+  { "help", help_cb },
+  { "new-window", new_window_cb },
+  { "quit", quit_cb },
+  { "quick-odds", from_desktop_cb },
+  { "new", from_desktop_cb },
+  { "library", from_desktop_cb },
+  { "show-odds", show_odds_cb, "(ss)" },
+  { "show-place", show_place_cb, "(ss)" },
+};
 
 /* What a window asks first is worked out with it. NULL: whoever opens it anew is told why. */
 static gpointer

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* gettext looks at LANGUAGE at every sentence, but only where the locale is a real one: a plain "C" is made UTF-8. */
+/* gettext looks at LANGUAGE at every sentence, but only where the locale is a real one. To younger C libraries neither
+ * "C" nor "C.UTF-8" is: there any other one serves that the system has, and LANGUAGE says what is spoken. */
 
 #include "mariscal-language.h"
 
@@ -40,6 +41,19 @@ apply (const char *language)
   war_language_set (*language != '\0' ? language : NULL);
 }
 
+/* Of no use but to be spoken in. What is spoken is what the system asked for, though it has no such locale. */
+static void
+borrow_locale (void)
+{
+  static const char *const borrowed[] = { "en_US.UTF-8", "es_ES.UTF-8", "en_GB.UTF-8", "es_MX.UTF-8", "C.UTF-8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (borrowed); i++)
+    if (setlocale (LC_MESSAGES, borrowed[i]) != NULL)
+      break;
+  if (system_language == NULL)
+    system_language = g_strjoinv (":", (char **) g_get_language_names ());
+}
+
 void
 mariscal_language_begin (void)
 {
@@ -48,8 +62,9 @@ mariscal_language_begin (void)
   system_language = g_strdup (g_getenv ("LANGUAGE"));
   setlocale (LC_ALL, "");
   messages = setlocale (LC_MESSAGES, NULL);
-  if (messages == NULL || strcmp (messages, "C") == 0 || strcmp (messages, "POSIX") == 0)
-    setlocale (LC_MESSAGES, "C.UTF-8");
+  if (messages == NULL || strcmp (messages, "C") == 0 || strcmp (messages, "POSIX") == 0
+      || g_str_has_prefix (messages, "C."))
+    borrow_locale ();
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

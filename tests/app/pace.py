@@ -56,7 +56,8 @@ class Home:
                 f.write(f"[io/github/mariscal_app/Mariscal]\nlast-campaign='{campaign}'\n")
 
     def environment(self, with_map):
-        env = dict(os.environ, XDG_CONFIG_HOME=self.path, XDG_CACHE_HOME=os.path.expanduser("~/.cache"),
+        env = dict(os.environ, XDG_CONFIG_HOME=self.path, XDG_DATA_HOME=self.path,
+                   XDG_CACHE_HOME=os.path.expanduser("~/.cache"),
                    GSETTINGS_BACKEND="keyfile", LD_PRELOAD=first_frame)
         for name in ("G_DEBUG", "G_SLICE", "MALLOC_CHECK_", "G_MESSAGES_DEBUG"):
             env.pop(name, None)

@@ -160,10 +160,11 @@ def find_faults_of_manual():
             yield f'{name}: {command} is not on the page'
         for option in sorted(list_options() - set(re.findall(r'(?:Fl|,) -([a-z-]+)', read(page)))):
             yield f'{name}: --{option} is not on the page'
-        if shutil.which('mandoc'):
-            for line in run(['mandoc', '-Tlint', '-Wwarning', page])[1].split('\n'):
-                if line and not FOREIGN.search(line):
-                    yield line
+    pages = sorted(glob.glob(f'{ROOT}/data/**/*.1', recursive=True))
+    if shutil.which('mandoc'):
+        for line in run(['mandoc', '-Tlint', '-Wwarning', *pages])[1].split('\n'):
+            if line and not FOREIGN.search(line):
+                yield line
 
 
 CASES = [('links-lead-somewhere', find_dead_links), ('every-page-can-be-reached', find_unreached_pages),

@@ -29,7 +29,8 @@ COPYRIGHT = 'SPDX-FileCopyrightText: 2026 The Mariscal authors'
 LICENCE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 
 # Pages a reader of the sources may be sent to; nothing in the house fetches anything.
-KNOWN_HOSTS = {'www.w3.org', 'www.gnu.org', 'projectmallard.org', 'example.org', 'github.com', 'mesonbuild.com', 'llvm.org'}
+KNOWN_HOSTS = {'www.w3.org', 'www.freedesktop.org', 'www.gnu.org', 'projectmallard.org', 'example.org', 'github.com',
+               'mesonbuild.com', 'llvm.org'}
 
 # Which folders of src a folder may include from, besides itself.
 ARROWS = {'core': [], 'games': ['core'], 'print': ['core'], 'cli': ['core', 'print', 'games'],

@@ -51,7 +51,26 @@ dead='{"name":"c","result":"ERROR","stdout":"1..9\nok 1 /a\n"}'
 late='{"name":"c","result":"TIMEOUT","stdout":""}'
 plain='{"name":"d","result":"OK","stdout":"hello"}'
 
-echo 1..15
+# ./check where Debian 13 was made by somebody else ($1: what that one says last, $2: its exit status), and where none can be.
+pretend_trixie () {
+  mkdir -p "$scratch/house/build-aux"
+  cp "$root/check" "$scratch/house"
+  cp "$root/build-aux/house.sh" "$scratch/house/build-aux"
+  printf '#!/bin/sh\necho "%s"\nexit %s\n' "$1" "$2" > "$scratch/house/build-aux/trixie.sh"
+  chmod +x "$scratch/house/build-aux/trixie.sh"
+  "$scratch/house/check" --suite trixie
+}
+
+# All of it can be had together, by what apt knows; where it knows nothing yet, nobody can say.
+every_package_exists () {
+  local names
+  names=$(root=$root; . "$root/build-aux/house.sh"; wanted_packages 2 build test care trixie)
+  if ! command -v apt-get > /dev/null || [ -z "$(apt-cache policy gcc 2> /dev/null)" ]; then echo unknown; return; fi
+  # shellcheck disable=SC2086
+  apt-get install --simulate --no-install-recommends $names | tail -n 1
+}
+
+echo 1..20
 expect "check-refuses-an-unknown-option" 2 '^check: --bogus: no such option' "$root/check" --bogus
 expect "check-wants-the-name-of-a-suite" 2 '^check: --suite: ' "$root/check" --suite
 expect "check-wants-a-number-of-mutations" 2 '^check: --mutate: ' "$root/check" --mutate many
@@ -63,9 +82,15 @@ expect "debian-says-what-it-installs-first" 1 '^Installing with apt-get \(by sud
 expect "another-system-hears-what-is-missing" 1 '^Missing programs: no-such-tool' \
   pretend other 'command () { [ "$2" != gcc ]; }; need_packages build 2>&1 | sed "s/gcc/no-such-tool/"; exit ${PIPESTATUS[0]}'
 expect "ci-runs-check" 0 'exec ./check' cat "$root/.ci/run"
-expect "packages-have-five-columns" 0 '^$' awk '!/^#/ && NF && (NF < 5 || $1 !~ /^(build|test|care)$/)' "$root/build-aux/packages"
+expect "packages-have-five-columns" 0 '^$' awk '!/^#/ && NF && (NF < 5 || $1 !~ /^(build|test|care|trixie)$/)' "$root/build-aux/packages"
 expect "cases-are-summed-and-skips-are-not" 0 '^5 0$' pretend_run "$good" "$good" "$plain"
 expect "a-failed-case-is-one-failure" 0 '^4 1$' pretend_run "$good" "$bad" "$plain"
 expect "a-program-that-died-has-failed" 0 '^4 1$' pretend_run "$good" "$dead" "$plain"
 expect "a-program-out-of-time-has-failed" 0 '^3 1$' pretend_run "$good" "$late" "$plain"
 expect "a-test-without-a-result-has-failed" 0 '^2 2$' pretend_run "$good"
+expect "trixie-is-skipped-with-a-word" 77 '^Skipped: no Debian 13 can be made here: only root can$' \
+  env PATH="$scratch/debian:$PATH" bash "$root/build-aux/trixie.sh"
+expect "what-is-skipped-has-not-failed" 0 '0 passed, 0 failed$' pretend_trixie 'nothing' 77
+expect "trixies-sum-is-the-sum" 1 '12 passed, 1 failed$' pretend_trixie '12 passed, 1 failed' 1
+expect "a-trixie-without-a-sum-has-failed" 1 '0 passed, 1 failed$' pretend_trixie 'oh' 1
+expect "every-package-exists" 0 '^(unknown|Conf .*|.* newly installed, 0 to remove .*)$' every_package_exists

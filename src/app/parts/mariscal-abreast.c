@@ -95,6 +95,17 @@ measure_height (MariscalAbreast *abreast, int width)
   return height;
 }
 
+/* Of any width: beside each other, and each as low as it ever is. */
+static int
+measure_lowest (MariscalAbreast *abreast)
+{
+  int height = 0;
+
+  for (EACH_SEEN (abreast, child))
+    height = MAX (height, measure_child (child, GTK_ORIENTATION_VERTICAL, -1, FALSE));
+  return height;
+}
+
 static void
 mariscal_abreast_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                           int *minimum_baseline, int *natural_baseline)
@@ -104,7 +115,10 @@ mariscal_abreast_measure (GtkWidget *widget, GtkOrientation orientation, int for
 
   measure_width (abreast, &least, &enough);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    least = enough = measure_height (abreast, for_size > 0 ? MAX (for_size, least) : enough);
+    {
+      enough = measure_height (abreast, for_size > 0 ? MAX (for_size, least) : MAX (enough, abreast->room));
+      least = for_size > 0 ? enough : MIN (enough, measure_lowest (abreast));
+    }
   *minimum = least;
   *natural = enough;
   *minimum_baseline = *natural_baseline = -1;

@@ -11,6 +11,7 @@
 #include "mariscal-library.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
+#include "mariscal-recent.h"
 #include "mariscal-resume.h"
 #include "mariscal-shelf.h"
 #include "war-sample.h"
@@ -86,6 +87,7 @@ mariscal_window_choose (MariscalWindow *window, const char *argument)
 
   gtk_file_filter_set_name (filter, _("Campaigns"));
   gtk_file_filter_add_suffix (filter, "mariscal");
+  gtk_file_filter_add_mime_type (filter, MARISCAL_CAMPAIGN_TYPE);          /* whatever it is called */
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);
@@ -100,6 +102,7 @@ mariscal_window_take_off (MariscalWindow *window, const char *path)
   GtkWidget *library = gtk_stack_get_child_by_name (window->views, "library");
 
   mariscal_shelf_take_off (path);
+  mariscal_recent_take_off (path);
   mariscal_window_tell (window, text, FALSE);
   if (library != NULL)
     gtk_stack_remove (window->views, library);

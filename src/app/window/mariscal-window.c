@@ -12,6 +12,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-help.h"
 #include "mariscal-pages.h"
+#include "mariscal-recent.h"
 #include "mariscal-settings.h"
 #include "mariscal-share.h"
 #include "mariscal-table-view.h"
@@ -392,6 +393,7 @@ mariscal_window_show_campaign (MariscalWindow *window, WarCampaign *campaign)
   mariscal_window_set_session (window, session);
   mariscal_settings_set_string ("last-campaign", path);
   mariscal_shelf_put (path);
+  mariscal_recent_put (path);
   if (mariscal_order_bar_recall (window->order_bar))
     mariscal_window_tell (window, _("This was typed and not recorded: Enter records it, Esc forgets it"), FALSE);
   if (resume_is_due (library_last_entry (campaign), g_get_real_time () / G_USEC_PER_SEC))

@@ -272,6 +272,13 @@ war_file_line (const WarFile *f, guint i)
   return (WarSlice) { line->at, line->len };
 }
 
+gint64
+war_file_end (WarFile *f)
+{
+  war_file_settle (f);
+  return f->end;
+}
+
 guint
 war_file_good (WarFile *f)
 {

@@ -43,6 +43,7 @@ void     war_file_free (WarFile *f);
 
 const char   *war_file_path (const WarFile *f);
 guint         war_file_lines (const WarFile *f);             /* lines that look whole; known at once */
+gint64        war_file_end (WarFile *f);                     /* waits: how many bytes the good lines are */
 WarSlice      war_file_line (const WarFile *f, guint i);     /* the whole line without its newline */
 guint         war_file_good (WarFile *f);                    /* waits: how many from the first are whole and chained */
 WarFileHealth war_file_health (WarFile *f);                  /* waits too */

@@ -17,7 +17,8 @@ append_throws (GString *out, const WarWords *w, const GArray *throws)
     {
       const WarThrow *t = &g_array_index (throws, WarThrow, i);
       g_autofree char *what = war_words_die (w, t->what);
-      g_autofree char *words = war_words_core (t->from == WAR_DIE_TABLE ? "cli-die-table" : "cli-die-here",
+      g_autofree char *key = g_strconcat ("cli-die-", war_die_from (t->from), NULL);
+      g_autofree char *words = war_words_core (key,
                                                WAR_ARGS (WAR_SAY ("what", what), WAR_N ("fell", t->fell),
                                                          WAR_N ("of", t->of)));
 

@@ -12,6 +12,7 @@
 
 #include "war-error.h"
 #include "war-game.h"
+#include "war-seal.h"
 
 void
 war_campaign_drop_pen (WarCampaign *c)
@@ -207,6 +208,8 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
       war_error_set (error, WAR_ERROR_GREW, war_campaign_path (c), "campaign-moved-on", NULL);
       return FALSE;
     }
+  if (p->secrets != NULL && !war_seal_keep (p->secrets, error))
+    return FALSE;
   add_proposal (c, objects, p);
   if (!war_campaign_append (c, objects, count_fresh (p), error))
     return FALSE;

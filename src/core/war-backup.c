@@ -255,17 +255,18 @@ turn_of (WarCampaign *c)
   return war_tree_node (&c->tree, c->tree.head)->turn;
 }
 
-static gboolean
-is_kept (const GPtrArray *list, const char *tag)
+/* The one of a file with this sum; NULL: there is none. */
+static const char *
+find_tagged (const GPtrArray *list, const char *tag)
 {
   for (guint i = 0; i < list->len; i++)
     {
       const char *path = ((const WarBackup *) g_ptr_array_index (list, i))->path;
 
       if (strncmp (path + strlen (path) - strlen (".mariscal") - TAG, tag, TAG) == 0)
-        return TRUE;
+        return path;
     }
-  return FALSE;
+  return NULL;
 }
 
 /* NULL: the file as it is has been copied before. */
@@ -276,7 +277,7 @@ new_job (WarCampaign *c)
   g_autoptr (GPtrArray) list = list_folder (folder);
   Job *job;
 
-  if (is_kept (list, war_file_sum (c->file)))
+  if (find_tagged (list, war_file_sum (c->file)) != NULL)
     return NULL;
   job = g_new0 (Job, 1);
   *job = (Job) { g_strdup (war_campaign_path (c)), g_steal_pointer (&folder),
@@ -378,28 +379,36 @@ war_backup_follow (WarCampaign *c, WarBackupFailed failed, gpointer user)
 
 /* ---- back again ---- */
 
+/* What a whole file is known by is the last sum of its chain, and what cannot be read by that of its bytes. */
+static char *
+find_tag (const char *path, WarCampaign *c, GError **error)
+{
+  g_autofree char *bytes = NULL;
+  gsize len;
+
+  if (c != NULL && war_file_health (c->file) == WAR_FILE_WHOLE)
+    return g_strdup (war_file_sum (c->file));
+  return g_file_get_contents (path, &bytes, &len, error)
+    ? g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, len) : NULL;
+}
+
 /* A copy of all that stands there, readable or not; NULL and no error: nothing stands there. */
 static char *
 keep_what_is_there (const char *backup, const char *path, GError **error)
 {
-  g_autofree char *bytes = NULL, *sum = NULL, *kept = NULL, *folder = g_path_get_dirname (backup);
+  g_autofree char *folder = g_path_get_dirname (backup), *tag = NULL, *name = NULL, *kept = NULL;
+  g_autoptr (GPtrArray) list = list_folder (folder);
   g_autoptr (WarCampaign) c = NULL;
-  gsize len;
-  Job job;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return NULL;
-  if (!g_file_get_contents (path, &bytes, &len, error))
-    return NULL;
   c = war_campaign_open (path, NULL);
-  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, len);
-  job = (Job) { (char *) path, folder, NULL, -1 };
-  job.name = make_name (c != NULL ? turn_of (c) : 0, c != NULL ? war_campaign_n (c) : 0, sum);
-  kept = g_build_filename (folder, job.name, NULL);
-  g_free (job.name);
-  if (!war_file_stands_at (kept) && !copy_file (path, -1, kept, error))
-    return NULL;
-  return g_steal_pointer (&kept);
+  tag = find_tag (path, c, error);
+  if (tag == NULL || find_tagged (list, tag) != NULL)
+    return tag != NULL ? g_strdup (find_tagged (list, tag)) : NULL;
+  name = make_name (c != NULL ? turn_of (c) : 0, c != NULL ? war_campaign_n (c) : 0, tag);
+  kept = g_build_filename (folder, name, NULL);
+  return copy_file (path, -1, kept, error) ? g_steal_pointer (&kept) : NULL;
 }
 
 /* Its place is taken in one step: whoever looks finds the one or the other. */

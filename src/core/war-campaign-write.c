@@ -164,6 +164,22 @@ war_campaign_take (WarCampaign *c, GError **error)
   return TRUE;
 }
 
+/* A line in the name of a session that nobody is: a pen left behind, which whoever wants it takes. */
+gboolean
+war_campaign_hand_over (WarCampaign *c, GError **error)
+{
+  g_autofree char *nobody = g_uuid_string_random ();
+
+  return !c->writes || (war_campaign_flush (c, error) && append_one (c, war_journal_writer (nobody), error)
+                        && war_campaign_flush (c, error));
+}
+
+gboolean
+war_campaign_pen_lies (WarCampaign *c)
+{
+  return !c->writes && !war_file_is_written (c->file);
+}
+
 static void
 add_group (WarCampaign *c, GPtrArray *objects, GPtrArray *group, const char *at, guint *on)
 {

@@ -316,6 +316,12 @@ war_file_torn_copy (const WarFile *f)
 }
 
 gboolean
+war_file_is_written (const WarFile *f)
+{
+  return war_lock_is_held (f->fd, WAR_LOCK_WRITER);
+}
+
+gboolean
 war_file_is_writer (const WarFile *f)
 {
   return f->writer;

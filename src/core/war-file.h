@@ -54,6 +54,7 @@ const char   *war_file_sum (WarFile *f);   /* of the last good line; till the ne
 gboolean war_file_write_lock (WarFile *f, GError **error);
 void     war_file_write_unlock (WarFile *f);
 gboolean war_file_is_writer (const WarFile *f);
+gboolean war_file_is_written (const WarFile *f);             /* by somebody else, who has it open for that */
 
 /* Appends `n` objects, each a whole "{…}" of one line, after what is known of the file. WAR_ERROR_GREW: the file has
  * lines we didn't know; they are read in and war_file_good tells of them, ours are not written. It asks for no writer

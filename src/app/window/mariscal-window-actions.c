@@ -8,10 +8,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-backups.h"
+#include "mariscal-hand-over.h"
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
 #include "mariscal-rule-told.h"
+#include "mariscal-same-game.h"
+#include "mariscal-sealed.h"
 #include "mariscal-share.h"
 #include "mariscal-shortcuts.h"
 
@@ -106,6 +110,18 @@ static void
 table (MariscalWindow *window, const char *argument)
 {
   mariscal_window_show_table (window, !mariscal_window_is_table (window));
+}
+
+void
+mariscal_window_ask (MariscalWindow *window, AdwPreferencesWindow *dialog, GtkWidget *page, const char *title)
+{
+  adw_preferences_window_add (dialog, ADW_PREFERENCES_PAGE (page));
+  adw_preferences_window_set_search_enabled (dialog, FALSE);
+  gtk_window_set_title (GTK_WINDOW (dialog), title);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (window));
+  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), MIN (480, gtk_widget_get_width (GTK_WIDGET (window))), 560);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Every verb with an example, as the command line's help has them. */
@@ -248,6 +264,11 @@ static const MariscalCommand COMMANDS[] = {
   { "desk", NULL, NULL, NULL, desk },
   { "share", NULL, NULL, "", mariscal_share },
   { "take", NULL, N_("Take the pen"), NULL, mariscal_window_take },
+  { "hand-over", NULL, N_("Hand the pen over"), NULL, mariscal_hand_over },
+  { "same", NULL, N_("Same game?"), NULL, mariscal_same_game },
+  { "sealed", NULL, N_("Sealed dice"), NULL, mariscal_sealed },
+  { "backups", NULL, N_("Backups"), NULL, mariscal_backups },
+  { "restore", NULL, NULL, "", mariscal_backups_restore },
   { "sample", NULL, N_("Look round the sample"), NULL, mariscal_window_sample },
   { "quick-odds", NULL, N_("Quick odds"), NULL, mariscal_window_quick_odds },
   { "close", "<Control>w", N_("Close the window"), NULL, close_window },
@@ -346,6 +367,11 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "share", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
                             && !war_campaign_writes (mariscal_session_campaign (session)));
+  enable (window, "hand-over", session != NULL && mariscal_session_writes (session));
+  enable (window, "same", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "sealed", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "backups", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "restore", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "quick-odds", mariscal_window_has_quick_odds ());
   enable (window, "redo", session != NULL && mariscal_session_can_redo (session));
 }

@@ -10,6 +10,7 @@
 #include "library-card.h"
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
+#include "mariscal-hand-over.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
 #include "mariscal-share.h"
@@ -364,11 +365,12 @@ void
 mariscal_window_open (MariscalWindow *window, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (WarCampaign) campaign = has_open (window, path) ? NULL : war_campaign_open (path, &error);
+  g_autoptr (WarCampaign) campaign = NULL;
   g_autoptr (MariscalSession) session = NULL;
 
-  if (campaign == NULL && error == NULL)
+  if (has_open (window, path) || mariscal_meet_copy (window, path))
     return;
+  campaign = war_campaign_open (path, &error);
   if (campaign == NULL)
     {
       mariscal_window_tell (window, error->message, FALSE);

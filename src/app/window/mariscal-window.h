@@ -23,5 +23,9 @@ void             mariscal_window_speak_anew  (MariscalWindow *window);
 const char      *mariscal_window_page        (MariscalWindow *window);        /* "turn" */
 void             mariscal_window_tell        (MariscalWindow *window, const char *text, gboolean undoable);
 
+/* A dialog of one page over this window. */
+void             mariscal_window_ask         (MariscalWindow *window, AdwPreferencesWindow *dialog, GtkWidget *page,
+                                              const char *title);
+
 /* Once for all windows: the keys of their commands. */
 void             mariscal_window_install_keys (GtkApplication *application);

@@ -71,6 +71,7 @@ cli_verify (Cli *cli, GError **error)
 
   cli->answer_is_no = print_findings (cli, c, findings);
   if (!cli->answer_is_no)
-    tell_whole (cli, c, findings->len > 0 ? "cli-verified-noted" : rules ? "cli-verified-rules" : "cli-verified");
+    tell_whole (cli, c,
+                findings->len > 0 ? "cli-verified-noted" : rules ? "cli-verified-rules" : "cli-verified");
   return !cli_has (cli, CLI_REPAIR) || repair (cli, c, error);
 }

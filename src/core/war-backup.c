@@ -379,7 +379,7 @@ war_backup_follow (WarCampaign *c, WarBackupFailed failed, gpointer user)
 
 /* ---- back again ---- */
 
-/* What a whole file is known by is the last sum of its chain, and what cannot be read by that of its bytes. */
+/* A whole file is known by the last sum of its chain, and what cannot be read by that of its bytes. */
 static char *
 find_tag (const char *path, WarCampaign *c, GError **error)
 {

@@ -29,7 +29,7 @@ gboolean   war_backup_make    (WarCampaign *c, GError **error);
 /* From now on a thread makes one whenever much was written or a turn has begun, as long as we write. That it cannot be
  * is told once. */
 void       war_backup_follow  (WarCampaign *c, WarBackupFailed failed, gpointer user);
-/* In the place of what stands at `path`; that becomes a backup first, and `kept` is where, or NULL if there was nothing.
- * Nobody may be writing it. */
+/* In the place of what stands at `path`; that becomes a backup first, and `kept` is where, or NULL if there was
+ * nothing. Nobody may be writing it. */
 gboolean   war_backup_restore (const char *backup, const char *path, char **kept, GError **error);
 gboolean   war_backup_copy    (const char *backup, const char *path, GError **error);   /* where nothing is */

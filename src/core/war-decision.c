@@ -35,7 +35,8 @@ war_decision_free (gpointer p)
 const char *
 war_die_from (WarDieFrom from)
 {
-  static const char *const names[] = { [WAR_DIE_HERE] = "here", [WAR_DIE_TABLE] = "table", [WAR_DIE_SEALED] = "sealed" };
+  static const char *const names[] = { [WAR_DIE_HERE] = "here", [WAR_DIE_TABLE] = "table",
+                                       [WAR_DIE_SEALED] = "sealed" };
 
   return names[from];
 }

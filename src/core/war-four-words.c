@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The list: 2048 words of two syllables that sound alike in Spanish and English, so that players who share no
- * language can read them to each other. Each has four letters and stands there once; no word has two consonants
- * that are taken for one another; what offends in either language is left out. The list never changes: what
- * players have written down hangs on it. */
+ * language can read them to each other. Each has four letters and stands there once; in none are both
+ * consonants of a pair that is easily taken for one another; what offends in either language is left out. The
+ * list never changes: what players have written down hangs on it. */
 
 #include "war-four-words.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sealed dice as they are typed: "seal 2d6 Lodz", "call 3 5", "unseal". Which roll is meant need only be said where
- * several are closed: by its name, that of the entry that sealed it. */
+/* Sealed dice as they are typed: "seal 2d6 the crossing", "call 3 5", "unseal". Which roll is meant need only
+ * be said where several are closed: by its name, that of the entry that sealed it. */
 
 #include "war-line-private.h"
 
@@ -23,7 +23,7 @@ field_of (WarLine *l, const WarRecord *order, const char *field)
   return war_find_field (war_data_schema (l->data), war_record_form (order), field, -1)->field;
 }
 
-/* "2d6 Lodz": so many dice with so many sides, or one with six. */
+/* "2d6 the crossing": so many dice with so many sides, or one with six. */
 void
 war_line_seal (WarLine *l)
 {

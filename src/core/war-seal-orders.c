@@ -108,8 +108,8 @@ find_roll (WarDraft *d, Roll *roll)
   roll->what = war_text_of (d->data, war_get (d->state, roll->fields.what, roll->which));
   roll->sides = war_get (d->state, roll->fields.sides, roll->which);
   roll->n = (guint) war_get (d->state, roll->fields.dice, roll->which);
-  roll->called = war_seal_read (war_text_of (d->data, war_get (d->state, roll->fields.called, roll->which)), roll->n,
-                                roll->sides);
+  roll->called = war_seal_read (war_text_of (d->data, war_get (d->state, roll->fields.called, roll->which)),
+                                roll->n, roll->sides);
   return TRUE;
 }
 

@@ -92,11 +92,11 @@ war_seal_keep (const GPtrArray *secrets, GError **error)
     {
       const Secret *secret = g_ptr_array_index (secrets, i);
       g_autofree char *path = find_file (secret->sum), *folder = g_path_get_dirname (path);
-      g_autoptr (GError) wrong = NULL;
 
       if (g_mkdir_with_parents (folder, 0700) == 0
           && g_file_set_contents_full (path, secret->text, -1,
-                                       G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &wrong))
+                                       G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                                       NULL))
         continue;
       war_error_set (error, WAR_ERROR_DISK, folder, "seal-not-kept", NULL);
       return FALSE;
@@ -195,7 +195,8 @@ unseal (const WarState *s, const WarRecord *order, GError **error)
 }
 
 WarRecord *
-war_seal_complete (const WarState *s, const WarRecord *order, WarDice *dice, GPtrArray *secrets, GError **error)
+war_seal_complete (const WarState *s, const WarRecord *order, WarDice *dice, GPtrArray *secrets,
+                   GError **error)
 {
   const char *id = war_record_id (order);
 

@@ -236,7 +236,8 @@ check_seal (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings)
       const WarChange *change = change_of (c, entry, i);
       WarAsked a;
 
-      if (change->cell.field != WAR_EXISTS || war_member_kind (change->cell.of) != sealed || change->new == TRUE)
+      if (change->cell.field != WAR_EXISTS || war_member_kind (change->cell.of) != sealed
+          || change->new == TRUE)
         continue;
       war_asked_read (&a, c, entry, entry, NULL);
       if (!opens_rightly (c, state, &a))

@@ -40,8 +40,9 @@ test_list (void)
 static void
 test_polite (void)
 {
-  static const char *const rude[] = { "puta", "puto", "kaka", "pene", "pedo", "teta", "kulo", "rape", "kike", "dike", "paki", "negu",
-                                      "niga", "fuki", "pusi", "kono", "mora", "moro", "sida", "nazi", "feto", "kago", "meko", "pito" };
+  static const char *const rude[] = { "puta", "puto", "kaka", "pene", "pedo", "teta", "kulo", "rape", "kike", "dike", "paki",
+                                      "negu", "niga", "fuki", "pusi", "kono", "mora", "moro", "sida", "nazi", "feto", "kago",
+                                      "meko", "pito" };
   g_autoptr (GHashTable) list = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < 2048; i++)

@@ -34,11 +34,12 @@ mariscal_hand_over (MariscalWindow *window, const char *argument)
       return;
     }
   words = war_campaign_four_words (campaign, war_campaign_head (campaign));
-  body = g_strdup_printf (_("Everything is saved, and this window only reads now. In a shared folder the other laptop "
-                            "takes the pen; otherwise the file goes there as a copy. The four words of the game:\n\n%s"),
-                          words);
+  body = g_strdup_printf (_("Everything is saved, and this window only reads now. In a shared folder the other "
+                            "laptop takes the pen; otherwise the file goes there as a copy. The four words of the "
+                            "game:\n\n%s"), words);
   dialog = adw_message_dialog_new (GTK_WINDOW (window), _("The pen is handed over"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"), "copy", _("Save a _copy…"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"), "copy", _("Save a _copy…"),
+                                    NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), window, 0);

@@ -123,7 +123,8 @@ mariscal_same_game (MariscalWindow *over, const char *argument)
   page = adw_preferences_page_new ();
   words = war_campaign_four_words (campaign, war_campaign_head (campaign));
   where = g_strdup_printf (_("Entry %u"), war_campaign_head (campaign));
-  group = new_group (page, _("This copy"), _("Whoever has the same game and stands at the same entry reads these words."));
+  group = new_group (page, _("This copy"),
+                     _("Whoever has the same game and stands at the same entry reads these words."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (told, words, where));
   asked = g_new0 (Asked, 1);
   *asked = (Asked) { g_object_ref (session), mariscal_text_new_wide ("", NULL) };

@@ -212,9 +212,10 @@ ask (Sealed *self)
 
   self->asked = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->asked, _("Seal a roll"));
-  adw_preferences_group_set_description (self->asked, _("The program rolls and shows nobody what fell. The other player "
-                                                        "calls a number for each die; then the seal is opened, and "
-                                                        "the two are added, less the sides where that is more."));
+  adw_preferences_group_set_description (self->asked,
+                                         _("The program rolls and shows nobody what fell. The other player calls a "
+                                           "number for each die; then the seal is opened, and the two are added, "
+                                           "less the sides where that is more."));
   self->what = add_entry (self, _("For what"));
   self->who = add_entry (self, _("Who seals"));
   gtk_editable_set_text (GTK_EDITABLE (self->who), player != NULL ? player : "");

@@ -9,7 +9,6 @@
 #include "cli-result.h"
 #include "war-cover.h"
 #include "war-export.h"
-#include "war-four-words.h"
 #include "war-glance.h"
 #include "war-record-say.h"
 
@@ -98,7 +97,6 @@ show_json (Cli *cli, WarCampaign *c, const WarState *s, guint entry)
 {
   const WarSchema *schema = war_data_schema (war_state_data (s));
   g_autoptr (GArray) shown = war_shown_values (s);
-  g_autofree char *words = war_campaign_four_words (c, entry);
   WarValue step = value_of_game (s, "step");
   WarJson json;
 
@@ -111,7 +109,6 @@ show_json (Cli *cli, WarCampaign *c, const WarState *s, guint entry)
   war_json_int (&json, "head", entry);
   war_json_int (&json, "entries", war_campaign_n (c));
   war_json_text (&json, "branch", war_campaign_branch_now (c));
-  war_json_text (&json, "words", words);
   write_values (&json, s, shown);
   write_unknown (&json, s, shown);
   war_json_close (&json, '}');
@@ -239,7 +236,6 @@ cli_show (Cli *cli, GError **error)
 
   g_autofree char *place = war_export_place (state, words), *header = war_export_header (state, words, TRUE);
   g_autofree char *sample = war_export_sample (state, words);
-  g_autofree char *four_words = war_campaign_four_words (c, entry);
 
   g_string_append_printf (cli->out, "%s · %s\n", war_schema_title (war_game_schema (war_campaign_game (c))),
                           place);
@@ -249,7 +245,6 @@ cli_show (Cli *cli, GError **error)
     g_string_append_printf (cli->out, "%s\n", sample);
   cli_say (cli, "cli-show-head", WAR_ARGS (WAR_N ("entry", entry), WAR_N ("entries", war_campaign_n (c)),
                                            WAR_SAY ("branch", war_campaign_branch_now (c))));
-  cli_say (cli, "cli-four-words", WAR_ARGS (WAR_SAY ("words", four_words)));
   show_text (cli, state, words);
   return TRUE;
 }

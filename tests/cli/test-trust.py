@@ -47,8 +47,7 @@ def two_copies_have_the_same_words(table):
     other = mail(table, 'luis.mariscal')
     words = words_of(table)
     assert len(words.split()) == 4 and other.words() == words
-    assert words in table.ask('verify', table.file).text and words in table.ask('show', table.file).text
-    assert table.show()['words'] == words
+    assert words in table.ask('verify', table.file).text
     assert 'same game' in other.words(*words.upper().split())
 
 

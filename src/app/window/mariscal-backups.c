@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "library-card.h"
+#include "mariscal-aside.h"
 #include "mariscal-window-private.h"
 #include "war-backup.h"
 
@@ -22,7 +23,7 @@ restore_cb (GtkButton *button, GtkWindow *told)
 }
 
 static GtkWidget *
-new_row (GtkWidget *told, const WarBackup *backup, gboolean may)
+new_row (GtkWindow *told, const WarBackup *backup, gboolean may)
 {
   GtkWidget *row = adw_action_row_new (), *restore = gtk_button_new_with_label (_("Restore"));
   g_autofree char *what = war_backup_say (backup);
@@ -45,12 +46,12 @@ mariscal_backups (MariscalWindow *over, const char *argument)
 {
   WarCampaign *campaign = over->session != NULL ? mariscal_session_campaign (over->session) : NULL;
   g_autoptr (GPtrArray) backups = campaign != NULL ? war_backup_list (war_campaign_path (campaign)) : NULL;
-  GtkWidget *told, *page, *group;
+  GtkWindow *told;
+  GtkWidget *group;
 
   if (campaign == NULL)
     return;
-  told = adw_preferences_window_new ();
-  page = adw_preferences_page_new ();
+  told = mariscal_aside_new (GTK_WINDOW (over), _("Backups"), 480, 560);
   group = adw_preferences_group_new ();
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          backups->len > 0
@@ -59,9 +60,11 @@ mariscal_backups (MariscalWindow *over, const char *argument)
                                            : _("There is none yet: the first is made with the next entry."));
   for (guint i = 0; i < backups->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               new_row (told, g_ptr_array_index (backups, i), war_campaign_writes (campaign)));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  mariscal_window_ask (over, ADW_PREFERENCES_WINDOW (told), page, _("Backups"));
+                               new_row (told, g_ptr_array_index (backups, i),
+                                        war_campaign_writes (campaign) || war_campaign_pen_lies (campaign)));
+  mariscal_aside_add (told, group);
+  gtk_window_set_modal (told, TRUE);
+  gtk_window_present (told);
 }
 
 static void

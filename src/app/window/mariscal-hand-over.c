@@ -76,16 +76,15 @@ compare (MariscalWindow *window, const char *branch)
 }
 
 gboolean
-mariscal_meet_copy (MariscalWindow *window, const char *path)
+mariscal_meet_copy (MariscalWindow *window, WarCampaign *copy)
 {
   WarCampaign *c = window->session != NULL ? mariscal_session_campaign (window->session) : NULL;
-  g_autoptr (WarCampaign) copy = c != NULL ? war_campaign_open (path, NULL) : NULL;
   g_autofree char *branch = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (copy == NULL || !war_campaign_is_copy (c, copy))
+  if (c == NULL || !war_campaign_is_copy (c, copy))
     return FALSE;
-  if (mariscal_session_adopt (window->session, path, &branch, &error) && branch != NULL)
+  if (mariscal_session_adopt (window->session, war_campaign_path (copy), &branch, &error) && branch != NULL)
     {
       if (!goes_on (c, branch))
         compare (window, branch);

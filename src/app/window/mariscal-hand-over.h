@@ -8,5 +8,5 @@
 #include "mariscal-window.h"
 
 void     mariscal_hand_over (MariscalWindow *window, const char *argument);
-/* TRUE: what lies there is a copy of the campaign that is open, and has been dealt with. */
-gboolean mariscal_meet_copy (MariscalWindow *window, const char *path);
+/* TRUE: it is a copy of the campaign that is open, and has been dealt with. */
+gboolean mariscal_meet_copy (MariscalWindow *window, WarCampaign *copy);

@@ -7,31 +7,32 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-aside.h"
 #include "mariscal-text.h"
 #include "war-four-words.h"
 
 #define MOST_TURNS 12
 
 static GtkWidget *
-new_group (GtkWidget *page, const char *title, const char *description)
+add_group (GtkWindow *told, const char *title, const char *description)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  mariscal_aside_add (told, group);
   return group;
 }
 
 static void
-copy_cb (GtkWidget *button, AdwPreferencesWindow *told)
+copy_cb (GtkWidget *button, GtkWindow *told)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button), g_object_get_data (G_OBJECT (button), "words"));
-  adw_preferences_window_add_toast (told, adw_toast_new (_("The four words are copied")));
+  mariscal_window_tell (MARISCAL_WINDOW (gtk_window_get_transient_for (told)), _("The four words are copied"), FALSE);
 }
 
 static GtkWidget *
-new_row (GtkWidget *told, const char *words, const char *where)
+new_row (GtkWindow *told, const char *words, const char *where)
 {
   GtkWidget *row = adw_action_row_new (), *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
 
@@ -90,14 +91,14 @@ new_entry (Asked *asked)
 }
 
 static void
-add_turns (GtkWidget *told, GtkWidget *page, WarCampaign *campaign)
+add_turns (GtkWindow *told, WarCampaign *campaign)
 {
   g_autoptr (GArray) ends = war_campaign_turn_ends (campaign);
   GtkWidget *group;
 
   if (ends->len < 2)
     return;
-  group = new_group (page, _("After earlier turns"), _("Where these are the same still, the copies were."));
+  group = add_group (told, _("After earlier turns"), _("Where these are the same still, the copies were."));
   for (guint i = 1; i < MIN (ends->len, MOST_TURNS + 1); i++)
     {
       const WarTurnEnd *end = &g_array_index (ends, WarTurnEnd, i);
@@ -113,26 +114,26 @@ mariscal_same_game (MariscalWindow *over, const char *argument)
 {
   MariscalSession *session = mariscal_window_session (over);
   WarCampaign *campaign = session != NULL ? mariscal_session_campaign (session) : NULL;
-  GtkWidget *told, *page, *group;
+  GtkWindow *told;
+  GtkWidget *group;
   g_autofree char *words = NULL, *where = NULL;
   Asked *asked;
 
   if (campaign == NULL)
     return;
-  told = adw_preferences_window_new ();
-  page = adw_preferences_page_new ();
+  told = mariscal_aside_new (GTK_WINDOW (over), _("Same game?"), 480, 560);
   words = war_campaign_four_words (campaign, war_campaign_head (campaign));
   where = g_strdup_printf (_("Entry %u"), war_campaign_head (campaign));
-  group = new_group (page, _("This copy"),
+  group = add_group (told, _("This copy"),
                      _("Whoever has the same game and stands at the same entry reads these words."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (told, words, where));
   asked = g_new0 (Asked, 1);
   *asked = (Asked) { g_object_ref (session), mariscal_text_new_wide ("", NULL) };
-  group = new_group (page, _("The other copy"), NULL);
+  group = add_group (told, _("The other copy"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_entry (asked));
   gtk_widget_add_css_class (asked->said, "same-said");
   gtk_widget_hide (asked->said);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), asked->said);
-  add_turns (told, page, campaign);
-  mariscal_window_ask (over, ADW_PREFERENCES_WINDOW (told), page, _("Same game?"));
+  add_turns (told, campaign);
+  gtk_window_present (told);
 }

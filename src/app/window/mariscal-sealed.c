@@ -1,24 +1,23 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is closed is listed anew after each of the three orders, in the same dialog: who seals, calls and opens at one
- * laptop need not come back. */
+/* What is closed is listed anew after each of the three orders, so who does several need not come back. */
 
 #include "mariscal-sealed.h"
 
 #include <glib/gi18n.h>
 
-#include "mariscal-session.h"
+#include "mariscal-aside.h"
+#include "mariscal-text.h"
 #include "war-seal.h"
 
 typedef struct
 {
-  MariscalSession      *session;
-  AdwPreferencesWindow *told;
-  AdwPreferencesPage   *page;
-  AdwPreferencesGroup  *closed;            /* made anew; NULL: nothing is closed */
-  AdwPreferencesGroup  *asked;
-  GtkWidget            *what, *who, *dice, *sides;
+  MariscalSession     *session;
+  AdwPreferencesGroup *closed, *asked;
+  GPtrArray           *rows;               /* of what is closed: made anew after each order */
+  GtkWidget           *wrong;
+  GtkWidget           *what, *who, *dice, *sides;
 } Sealed;
 
 static void show_closed (Sealed *self);
@@ -29,6 +28,7 @@ free_sealed (gpointer p)
   Sealed *self = p;
 
   g_object_unref (self->session);
+  g_ptr_array_unref (self->rows);
   g_free (self);
 }
 
@@ -49,19 +49,13 @@ static gboolean
 enter (Sealed *self, const WarRecord *order)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *escaped = NULL;
-  AdwToast *toast;
+  gboolean done = mariscal_session_do_one (self->session, order, &error);
 
-  if (mariscal_session_do_one (self->session, order, &error))
-    {
-      show_closed (self);
-      return TRUE;
-    }
-  escaped = g_markup_escape_text (error->message, -1);
-  toast = adw_toast_new (escaped);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_preferences_window_add_toast (self->told, toast);
-  return FALSE;
+  gtk_label_set_text (GTK_LABEL (self->wrong), done ? "" : error->message);
+  gtk_widget_set_visible (self->wrong, !done);
+  if (done)
+    show_closed (self);
+  return done;
 }
 
 static void
@@ -108,6 +102,13 @@ say_roll (Sealed *self, const WarSealed *fields, WarMember roll)
 }
 
 static void
+add_row (Sealed *self, GtkWidget *row)
+{
+  adw_preferences_group_add (self->closed, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
 add_roll (Sealed *self, const WarSealed *fields, WarMember roll)
 {
   GtkWidget *row = adw_action_row_new (), *answer;
@@ -117,7 +118,7 @@ add_roll (Sealed *self, const WarSealed *fields, WarMember roll)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_of (self, fields->what, roll));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
-  adw_preferences_group_add (self->closed, row);
+  add_row (self, row);
   answer = called ? gtk_button_new_with_label (_("Open the seal")) : adw_entry_row_new ();
   g_object_set_data (G_OBJECT (answer), "roll", GINT_TO_POINTER (roll));
   gtk_widget_set_sensitive (answer, mariscal_session_writes (self->session));
@@ -131,7 +132,7 @@ add_roll (Sealed *self, const WarSealed *fields, WarMember roll)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (answer), _("Numbers called by the other player"));
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (answer), TRUE);
   g_signal_connect (answer, "apply", G_CALLBACK (call_cb), self);
-  adw_preferences_group_add (self->closed, answer);
+  add_row (self, answer);
 }
 
 static void
@@ -139,25 +140,13 @@ show_closed (Sealed *self)
 {
   const WarState *state = mariscal_session_state (self->session);
   WarSealed fields = war_sealed (mariscal_session_schema (self->session));
-  gboolean any = FALSE;
 
-  if (self->closed != NULL)
-    adw_preferences_page_remove (self->page, self->closed);
-  self->closed = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->closed, _("Closed"));
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->closed, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
   war_each (state, fields.kind, roll)
-    {
-      add_roll (self, &fields, roll);
-      any = TRUE;
-    }
-  if (!any)
-    adw_preferences_group_set_description (self->closed, _("No roll is sealed now."));
-  /* What is closed stands first. */
-  g_object_ref (self->asked);
-  adw_preferences_page_remove (self->page, self->asked);
-  adw_preferences_page_add (self->page, self->closed);
-  adw_preferences_page_add (self->page, self->asked);
-  g_object_unref (self->asked);
+    add_roll (self, &fields, roll);
+  adw_preferences_group_set_description (self->closed, self->rows->len == 0 ? _("No roll is sealed now.") : NULL);
 }
 
 static void
@@ -210,7 +199,6 @@ ask (Sealed *self)
   WarMember mover = mariscal_session_mover (self->session);
   g_autofree char *player = mover != WAR_NONE ? mariscal_session_player (self->session, mover) : NULL;
 
-  self->asked = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->asked, _("Seal a roll"));
   adw_preferences_group_set_description (self->asked,
                                          _("The program rolls and shows nobody what fell. The other player calls a "
@@ -227,23 +215,31 @@ ask (Sealed *self)
   gtk_widget_set_sensitive (seal, mariscal_session_writes (self->session));
   g_signal_connect_swapped (seal, "clicked", G_CALLBACK (seal_cb), self);
   adw_preferences_group_add (self->asked, seal);
-  adw_preferences_page_add (self->page, self->asked);
 }
 
 void
 mariscal_sealed (MariscalWindow *over, const char *argument)
 {
   MariscalSession *session = mariscal_window_session (over);
+  GtkWindow *told;
   Sealed *self;
 
   if (session == NULL || mariscal_session_campaign (session) == NULL)
     return;
+  told = mariscal_aside_new (GTK_WINDOW (over), _("Sealed dice"), 480, 620);
   self = g_new0 (Sealed, 1);
   self->session = g_object_ref (session);
-  self->told = ADW_PREFERENCES_WINDOW (adw_preferences_window_new ());
-  self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
-  g_object_set_data_full (G_OBJECT (self->told), "sealed", self, free_sealed);
+  self->rows = g_ptr_array_new ();
+  self->wrong = mariscal_text_new_wide ("", "error");
+  self->closed = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  self->asked = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  g_object_set_data_full (G_OBJECT (told), "sealed", self, free_sealed);
+  adw_preferences_group_set_title (self->closed, _("Closed"));
+  adw_preferences_group_add (self->closed, self->wrong);
+  gtk_widget_hide (self->wrong);
+  mariscal_aside_add (told, GTK_WIDGET (self->closed));
+  mariscal_aside_add (told, GTK_WIDGET (self->asked));
   ask (self);
   show_closed (self);
-  mariscal_window_ask (over, self->told, GTK_WIDGET (self->page), _("Sealed dice"));
+  gtk_window_present (told);
 }

@@ -165,19 +165,21 @@ war_campaign_take (WarCampaign *c, GError **error)
 }
 
 /* A line in the name of a session that nobody is: a pen left behind, which whoever wants it takes. */
+#define NOBODY "00000000-0000-0000-0000-000000000000"
+
 gboolean
 war_campaign_hand_over (WarCampaign *c, GError **error)
 {
-  g_autofree char *nobody = g_uuid_string_random ();
-
-  return !c->writes || (war_campaign_flush (c, error) && append_one (c, war_journal_writer (nobody), error)
+  return !c->writes || (war_campaign_flush (c, error) && append_one (c, war_journal_writer (NOBODY), error)
                         && war_campaign_flush (c, error));
 }
 
+/* Who took it over from another need not have the lock yet. */
 gboolean
 war_campaign_pen_lies (WarCampaign *c)
 {
-  return !c->writes && !war_file_is_written (c->file);
+  return !c->writes && !war_file_is_written (c->file)
+         && (c->writer == NULL || g_str_equal (c->writer, NOBODY) || g_str_equal (c->writer, c->session));
 }
 
 static void

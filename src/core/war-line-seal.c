@@ -116,7 +116,7 @@ war_line_call (WarLine *l)
   if (roll == WAR_NONE)
     return;
   order = new_order (l, "call-dice");
-  war_fill (order, field_of (l, order, "sealed"), roll, WAR_TYPED);
+  war_fill (order, field_of (l, order, "which"), roll, WAR_TYPED);
   war_fill_text (order, field_of (l, order, "numbers"), rest, WAR_TYPED);
 }
 
@@ -136,5 +136,5 @@ war_line_open (WarLine *l)
       return;
     }
   order = new_order (l, "open-dice");
-  war_fill (order, field_of (l, order, "sealed"), roll, WAR_TYPED);
+  war_fill (order, field_of (l, order, "which"), roll, WAR_TYPED);
 }

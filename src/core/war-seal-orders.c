@@ -99,7 +99,7 @@ static gboolean
 find_roll (WarDraft *d, Roll *roll)
 {
   roll->fields = war_sealed (war_data_schema (d->data));
-  roll->which = war_arg (d->order, field_of (d, "sealed"));
+  roll->which = war_arg (d->order, field_of (d, "which"));
   if (roll->which == WAR_NONE || roll->which == WAR_UNKNOWN || !war_exists (d->state, roll->which))
     {
       war_refuse (d, "seal-not-there", NULL);
@@ -244,7 +244,7 @@ war_seal_due (const WarState *s, WarPrompts *out)
       WarForm form = war_find_form (schema, called ? "open-dice" : "call-dice", TRUE);
 
       prompt->sums = TRUE;
-      war_fill (war_ask_order (out, prompt, form), war_find_field (schema, form, "sealed", -1)->field, m,
+      war_fill (war_ask_order (out, prompt, form), war_find_field (schema, form, "which", -1)->field, m,
                 WAR_FROM_BOARD);
     }
 }

@@ -173,7 +173,7 @@ static WarRecord *
 unseal (const WarState *s, const WarRecord *order, GError **error)
 {
   WarSealed sealed = war_sealed (war_data_schema (war_state_data (s)));
-  WarMember which = war_arg (order, field_of (order, "sealed"));
+  WarMember which = war_arg (order, field_of (order, "which"));
   g_autofree char *path = NULL, *text = NULL;
   g_auto (GStrv) lines = NULL;
   WarRecord *whole;

@@ -76,7 +76,7 @@ def sealed_dice_go_by_mail(table):
     table.ask('say', table.file, 'seal 2d6 the crossing')
     luis = mail(table, 'luis.mariscal')
     run = table.call('do', luis.file, '-', env=luis.env,
-                     question={'do': 'open-dice', 'sealed': '2a', 'override': True})
+                     question={'do': 'open-dice', 'which': '2a', 'override': True})
     assert run.status == 1 and b'only the computer' in run.err, repr(run)
     luis.say('call 3 5')
     shutil.copy(luis.file, table.file)

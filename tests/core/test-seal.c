@@ -11,8 +11,8 @@
 #include "war-seal.h"
 
 #define SEAL "{'do':'seal-dice','what':'the mill','dice':2,'who':'Ana'}"
-#define CALL "{'do':'call-dice','sealed':'2a','numbers':'3 5'}"
-#define OPEN "{'do':'open-dice','sealed':'2a'}"
+#define CALL "{'do':'call-dice','which':'2a','numbers':'3 5'}"
+#define OPEN "{'do':'open-dice','which':'2a'}"
 
 static char *home;
 
@@ -91,7 +91,7 @@ test_all_the_way (void)
   g_assert_null (strstr (board, "sealed"));
   expect_clean (t.c);
   g_assert_true (war_campaign_go (t.c, 2, NULL));                       /* undone, it is closed again */
-  trial_do (t.c, "{'do':'call-dice','sealed':'2a','numbers':'6 6'}");
+  trial_do (t.c, "{'do':'call-dice','which':'2a','numbers':'6 6'}");
   trial_do (t.c, OPEN);
   g_free (said);
   said = fell (t.c, 6);
@@ -114,14 +114,14 @@ static const struct { const char *name, *before, *order; WarError code; } refusa
   { "what-is-no-seal", NULL, "{'do':'seal-dice','what':'x','hash':'abc'}", WAR_ERROR_INPUT },
   { "a-letter-nobody-sees", NULL, "{'do':'seal-dice','what':'a\\nb'}", WAR_ERROR_INPUT },
   { "a-roll-that-is-not-there", NULL, "{'do':'correct','path':'sealed/9a/sides','value':6}", WAR_ERROR_INPUT },
-  { "one-number-for-two-dice", NULL, "{'do':'call-dice','sealed':'2a','numbers':'3'}", WAR_ERROR_INPUT },
-  { "a-number-beyond-the-sides", NULL, "{'do':'call-dice','sealed':'2a','numbers':'3 7'}", WAR_ERROR_INPUT },
-  { "a-nought", NULL, "{'do':'call-dice','sealed':'2a','numbers':'0 3'}", WAR_ERROR_INPUT },
-  { "words-for-numbers", NULL, "{'do':'call-dice','sealed':'2a','numbers':'two three'}", WAR_ERROR_INPUT },
+  { "one-number-for-two-dice", NULL, "{'do':'call-dice','which':'2a','numbers':'3'}", WAR_ERROR_INPUT },
+  { "a-number-beyond-the-sides", NULL, "{'do':'call-dice','which':'2a','numbers':'3 7'}", WAR_ERROR_INPUT },
+  { "a-nought", NULL, "{'do':'call-dice','which':'2a','numbers':'0 3'}", WAR_ERROR_INPUT },
+  { "words-for-numbers", NULL, "{'do':'call-dice','which':'2a','numbers':'two three'}", WAR_ERROR_INPUT },
   { "a-second-call", CALL, CALL, WAR_ERROR_INPUT },
   { "to-open-what-nobody-called", NULL, OPEN, WAR_ERROR_NO },
-  { "other-dice-than-were-sealed", CALL, "{'do':'open-dice','sealed':'2a','dice':'6 6','nonce':'00'}", WAR_ERROR_INPUT },
-  { "to-open-with-no-dice", CALL, "{'do':'open-dice','sealed':'2a','nonce':'00'}", WAR_ERROR_INPUT },
+  { "other-dice-than-were-sealed", CALL, "{'do':'open-dice','which':'2a','dice':'6 6','nonce':'00'}", WAR_ERROR_INPUT },
+  { "to-open-with-no-dice", CALL, "{'do':'open-dice','which':'2a','nonce':'00'}", WAR_ERROR_INPUT },
 };
 
 static void
@@ -145,7 +145,7 @@ test_anyway (void)
   Trial t = new_sealed ("4 1");
   g_autofree char *said = NULL;
 
-  trial_do (t.c, "{'do':'open-dice','sealed':'2a','override':'by telephone'}");
+  trial_do (t.c, "{'do':'open-dice','which':'2a','override':'by telephone'}");
   said = fell (t.c, 3);
   g_assert_cmpstr (said, ==, "4 1");
   expect_clean (t.c);
@@ -282,8 +282,8 @@ test_revised (void)
   trial_do (t.c, "{'do':'control','place':'mill','side':'red'}");
   trial_dice (t.c, "4 1");
   trial_do (t.c, SEAL);
-  trial_do (t.c, "{'do':'call-dice','sealed':'3a','numbers':'3 5'}");
-  trial_do (t.c, "{'do':'open-dice','sealed':'3a'}");
+  trial_do (t.c, "{'do':'call-dice','which':'3a','numbers':'3 5'}");
+  trial_do (t.c, "{'do':'open-dice','which':'3a'}");
   forget ();
   revision = trial_revise (t.c, 2, "{'do':'control','place':'mill','side':'blue'}");
   outcomes = trial_outcomes (revision);
@@ -352,11 +352,11 @@ static const struct { const char *name, *line, *order, *wrong; } lines[] = {
   { "too-many", "seal 11d6 the mill", NULL, "10" },
   { "no-sides", "seal 2d1 the mill", NULL, "10" },
   { "nothing", "seal", NULL, "seal 2d6" },
-  { "a-call", "call 3 5", "{'do':'call-dice','sealed':'2a','numbers':'3 5'}", NULL },
-  { "a-call-by-name", "call 2A 3 5", "{'do':'call-dice','sealed':'2a','numbers':'3 5'}", NULL },
+  { "a-call", "call 3 5", "{'do':'call-dice','which':'2a','numbers':'3 5'}", NULL },
+  { "a-call-by-name", "call 2A 3 5", "{'do':'call-dice','which':'2a','numbers':'3 5'}", NULL },
   { "no-number", "call", NULL, "call 3 5" },
-  { "open", "unseal", "{'do':'open-dice','sealed':'2a'}", NULL },
-  { "open-in-spanish", "abrir", "{'do':'open-dice','sealed':'2a'}", NULL },
+  { "open", "unseal", "{'do':'open-dice','which':'2a'}", NULL },
+  { "open-in-spanish", "abrir", "{'do':'open-dice','which':'2a'}", NULL },
   { "open-too-much", "unseal 2a now", NULL, "several" },
 };
 

@@ -63,7 +63,7 @@ open_cb (GtkWidget *button, Sealed *self)
 {
   g_autoptr (WarRecord) order = new_order (self, "open-dice");
 
-  war_fill (order, field_of (self, order, "sealed"), GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "roll")),
+  war_fill (order, field_of (self, order, "which"), GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "roll")),
             WAR_TYPED);
   enter (self, order);
 }
@@ -73,7 +73,7 @@ call_cb (GtkWidget *row, Sealed *self)
 {
   g_autoptr (WarRecord) order = new_order (self, "call-dice");
 
-  war_fill (order, field_of (self, order, "sealed"), GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "roll")),
+  war_fill (order, field_of (self, order, "which"), GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "roll")),
             WAR_TYPED);
   war_fill_text (order, field_of (self, order, "numbers"), gtk_editable_get_text (GTK_EDITABLE (row)), WAR_TYPED);
   enter (self, order);

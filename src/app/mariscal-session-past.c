@@ -183,16 +183,18 @@ mariscal_session_drop (MariscalSession *session, const char *branch, GError **er
 }
 
 gboolean
-mariscal_session_adopt (MariscalSession *session, const char *path, GError **error)
+mariscal_session_adopt (MariscalSession *session, const char *path, char **branch, GError **error)
 {
   g_autoptr (WarCampaign) copy = has_pen (session, error) ? war_campaign_open (path, error) : NULL;
-  g_autofree char *branch = NULL, *told = NULL;
+  g_autofree char *name = NULL, *told = NULL;
 
-  if (copy == NULL || !war_campaign_adopt (mariscal_session_campaign (session), copy, &branch, error))
+  if (copy == NULL || !war_campaign_adopt (mariscal_session_campaign (session), copy, &name, error))
     return FALSE;
-  told = branch != NULL ? g_strdup_printf (_("The copy is here as “%s”"), branch)
-                        : g_strdup (_("Only notes were new in the copy"));
+  told = name != NULL ? g_strdup_printf (_("The copy is here as “%s”"), name)
+                      : g_strdup (_("Only notes were new in the copy"));
   mariscal_session_tell (session, told, FALSE);
+  if (branch != NULL)
+    *branch = g_steal_pointer (&name);
   return TRUE;
 }
 

@@ -25,7 +25,8 @@ gboolean     mariscal_session_stand_on (MariscalSession *session, const char *br
 gboolean     mariscal_session_keep     (MariscalSession *session, const char *branch, GError **error);
 gboolean     mariscal_session_drop     (MariscalSession *session, const char *branch, GError **error);
 /* A copy written apart: its entries as a branch. */
-gboolean     mariscal_session_adopt    (MariscalSession *session, const char *path, GError **error);
+/* `branch`, or NULL: what it is called now; NULL where only notes were new. */
+gboolean     mariscal_session_adopt    (MariscalSession *session, const char *path, char **branch, GError **error);
 char        *mariscal_branch_name      (const char *branch);                      /* as people call it */
 
 /* Of WarChange: what differs between the boards after two entries and lies open to everybody. */

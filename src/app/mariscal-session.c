@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "war-backup.h"
 #include "war-error.h"
 
 struct _MariscalSession
@@ -103,6 +104,15 @@ listen_cb (gpointer user)
   return G_SOURCE_REMOVE;
 }
 
+/* Play goes on all the same. */
+static void
+backup_failed_cb (WarCampaign *campaign, const GError *why, gpointer session)
+{
+  g_autofree char *text = g_strdup_printf (_("No backup can be kept: %s"), why->message);
+
+  mariscal_session_tell (session, text, FALSE);
+}
+
 static void
 stop_listening (MariscalSession *session)
 {
@@ -123,7 +133,10 @@ mariscal_session_dispose (GObject *object)
   if (session->campaign == NULL)
     g_clear_pointer (&session->data, war_data_free);
   else
-    g_signal_handlers_disconnect_by_data (session->campaign, session);
+    {
+      war_backup_follow (session->campaign, NULL, NULL);
+      g_signal_handlers_disconnect_by_data (session->campaign, session);
+    }
   g_clear_object (&session->campaign);
   G_OBJECT_CLASS (mariscal_session_parent_class)->dispose (object);
 }
@@ -161,6 +174,7 @@ mariscal_session_new (WarCampaign *campaign)
   session->game = war_campaign_game (campaign);
   session->data = war_campaign_data (campaign);
   war_campaign_be_patient (campaign);
+  war_backup_follow (campaign, backup_failed_cb, session);
   g_signal_connect (campaign, "changed", G_CALLBACK (campaign_changed_cb), session);
   g_signal_connect (campaign, "saved", G_CALLBACK (campaign_saved_cb), session);
   session->listening = g_idle_add_full (G_PRIORITY_LOW, listen_cb, session, NULL);   /* after the first frame */

@@ -13,11 +13,15 @@
 static void
 append_throws (GString *out, const WarWords *w, const GArray *throws)
 {
+  static const char *const keys[] = {
+    [WAR_DIE_HERE] = "cli-die-here", [WAR_DIE_TABLE] = "cli-die-table", [WAR_DIE_SEALED] = "cli-die-sealed",
+  };
+
   for (guint i = 0; throws != NULL && i < throws->len; i++)
     {
       const WarThrow *t = &g_array_index (throws, WarThrow, i);
       g_autofree char *what = war_words_die (w, t->what);
-      g_autofree char *words = war_words_core (t->from == WAR_DIE_TABLE ? "cli-die-table" : "cli-die-here",
+      g_autofree char *words = war_words_core (keys[t->from],
                                                WAR_ARGS (WAR_SAY ("what", what), WAR_N ("fell", t->fell),
                                                          WAR_N ("of", t->of)));
 

@@ -31,7 +31,7 @@ write_throws (WarJson *json, WarEntry *e)
       war_json_text (json, "what", t->what);
       war_json_int (json, "of", t->of);
       war_json_int (json, "fell", t->fell);
-      war_json_text (json, "from", t->from == WAR_DIE_TABLE ? "table" : "here");
+      war_json_text (json, "from", war_die_from (t->from));
       war_json_close (json, '}');
     }
   war_json_close (json, ']');

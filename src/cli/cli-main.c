@@ -36,6 +36,8 @@ static const CliCommand COMMANDS[] = {
   { "log",    cli_log,      1, 1, JSON | CLI_TAKES (CLI_ALL), FALSE, "cli-use-log", "cli-about-log" },
   { "verify", cli_verify,   1, 1, CLI_TAKES (CLI_REPAIR) | CLI_TAKES (CLI_RULES), FALSE, "cli-use-verify",
     "cli-about-verify" },
+  { "words",  cli_four_words, 1, 5, 0, FALSE, "cli-use-words", "cli-about-words" },
+  { "backup", cli_backup,   1, 4, 0, FALSE, "cli-use-backup", "cli-about-backup" },
   { "export", cli_export,   2, 2,
     CLI_TAKES (CLI_TO) | CLI_TAKES (CLI_AT) | MAP, FALSE,
     "cli-use-export", "cli-about-export" },

@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "war-file.h"
+#include "war-four-words.h"
 
 /* TRUE: there is damage. */
 static gboolean
@@ -43,6 +44,15 @@ repair (Cli *cli, WarCampaign *c, GError **error)
   return TRUE;
 }
 
+static void
+tell_whole (Cli *cli, WarCampaign *c, const char *how)
+{
+  g_autofree char *words = war_campaign_four_words (c, war_campaign_head (c));
+
+  cli_say (cli, how, WAR_ARGS (WAR_N ("n", war_campaign_n (c)), WAR_SAY ("sum", war_campaign_sum (c))));
+  cli_say (cli, "cli-four-words", WAR_ARGS (WAR_SAY ("words", words)));
+}
+
 gboolean
 cli_verify (Cli *cli, GError **error)
 {
@@ -61,7 +71,7 @@ cli_verify (Cli *cli, GError **error)
 
   cli->answer_is_no = print_findings (cli, c, findings);
   if (!cli->answer_is_no)
-    cli_say (cli, findings->len > 0 ? "cli-verified-noted" : rules ? "cli-verified-rules" : "cli-verified",
-             WAR_ARGS (WAR_N ("n", war_campaign_n (c)), WAR_SAY ("sum", war_campaign_sum (c))));
+    tell_whole (cli, c,
+                findings->len > 0 ? "cli-verified-noted" : rules ? "cli-verified-rules" : "cli-verified");
   return !cli_has (cli, CLI_REPAIR) || repair (cli, c, error);
 }

@@ -132,6 +132,8 @@ gboolean cli_do     (Cli *cli, GError **error);
 gboolean cli_say_line (Cli *cli, GError **error);
 gboolean cli_due    (Cli *cli, GError **error);
 gboolean cli_note   (Cli *cli, GError **error);
+gboolean cli_four_words (Cli *cli, GError **error);
+gboolean cli_backup (Cli *cli, GError **error);
 gboolean cli_branch (Cli *cli, GError **error);
 gboolean cli_adopt  (Cli *cli, GError **error);
 gboolean cli_undo   (Cli *cli, GError **error);

@@ -282,6 +282,12 @@ compare (Adoption *a, GError **error)
 }
 
 gboolean
+war_campaign_is_copy (WarCampaign *c, WarCampaign *other)
+{
+  return shared_lines (c, other) > 0;
+}
+
+gboolean
 war_campaign_adopt (WarCampaign *c, WarCampaign *copy, char **branch, GError **error)
 {
   g_auto (Adoption) a = { .c = c, .other = copy };

@@ -64,6 +64,7 @@ struct _WarProposal
   GPtrArray   *outcomes;                   /* of WarOutcome */
   WarState    *before, *after;             /* these three are made when they are first asked for */
   GPtrArray   *breaks;                     /* of char * */
+  GPtrArray   *secrets;                    /* of sealed dice: kept before anything is written; NULL: there are none */
 };
 
 /* Walks the state from one entry to another: old values up to where they meet, new values down. */

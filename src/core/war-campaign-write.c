@@ -12,6 +12,7 @@
 
 #include "war-error.h"
 #include "war-game.h"
+#include "war-seal.h"
 
 void
 war_campaign_drop_pen (WarCampaign *c)
@@ -163,6 +164,24 @@ war_campaign_take (WarCampaign *c, GError **error)
   return TRUE;
 }
 
+/* A line in the name of a session that nobody is: a pen left behind, which whoever wants it takes. */
+#define NOBODY "00000000-0000-0000-0000-000000000000"
+
+gboolean
+war_campaign_hand_over (WarCampaign *c, GError **error)
+{
+  return !c->writes || (war_campaign_flush (c, error) && append_one (c, war_journal_writer (NOBODY), error)
+                        && war_campaign_flush (c, error));
+}
+
+/* Who took it over from another need not have the lock yet. */
+gboolean
+war_campaign_pen_lies (WarCampaign *c)
+{
+  return !c->writes && !war_file_is_written (c->file)
+         && (c->writer == NULL || g_str_equal (c->writer, NOBODY) || g_str_equal (c->writer, c->session));
+}
+
 static void
 add_group (WarCampaign *c, GPtrArray *objects, GPtrArray *group, const char *at, guint *on)
 {
@@ -207,6 +226,8 @@ war_campaign_commit (WarCampaign *c, WarProposal *p, GError **error)
       war_error_set (error, WAR_ERROR_GREW, war_campaign_path (c), "campaign-moved-on", NULL);
       return FALSE;
     }
+  if (p->secrets != NULL && !war_seal_keep (p->secrets, error))
+    return FALSE;
   add_proposal (c, objects, p);
   if (!war_campaign_append (c, objects, count_fresh (p), error))
     return FALSE;

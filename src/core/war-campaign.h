@@ -46,6 +46,9 @@ void            war_campaign_set_by    (WarCampaign *c, const char *who);   /* w
 gboolean        war_campaign_write     (WarCampaign *c, GError **error);   /* take the pen if nobody holds it */
 gboolean        war_campaign_take      (WarCampaign *c, GError **error);   /* become the one who writes, whoever did */
 gboolean        war_campaign_writes    (WarCampaign *c);
+/* Saves all there is and lays the pen down, in writing: whoever reads is told, and we read on. */
+gboolean        war_campaign_hand_over (WarCampaign *c, GError **error);
+gboolean        war_campaign_pen_lies  (WarCampaign *c);   /* nobody has it, as far as this computer knows */
 gboolean        war_campaign_refresh   (WarCampaign *c, GError **error);   /* a reader looks what came */
 
 /* Whoever must not wait for a disk: from now on what is written is synced by a thread, and `saved` follows when it is
@@ -104,6 +107,8 @@ gboolean        war_campaign_switch    (WarCampaign *c, const char *name, GError
 gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError **error);
 /* Main goes on from its tip. */
 gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);
+/* Did they begin as one file? */
+gboolean        war_campaign_is_copy   (WarCampaign *c, WarCampaign *other);
 /* A copy written apart, as far as it can be read: its entries as a branch. Only notes were new: `branch` is NULL. */
 gboolean        war_campaign_adopt     (WarCampaign *c, WarCampaign *copy, char **branch, GError **error);
 GBytes         *war_campaign_overlay   (WarCampaign *c);   /* what it carries; NULL: nothing */

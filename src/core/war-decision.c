@@ -32,6 +32,15 @@ war_decision_free (gpointer p)
   g_free (decision);
 }
 
+const char *
+war_die_from (WarDieFrom from)
+{
+  static const char *const names[] = { [WAR_DIE_HERE] = "here", [WAR_DIE_TABLE] = "table",
+                                       [WAR_DIE_SEALED] = "sealed" };
+
+  return names[from];
+}
+
 gboolean
 war_decision_idle (const WarDecision *decision)
 {

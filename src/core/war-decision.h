@@ -10,7 +10,7 @@
 #include "war-draft.h"
 #include "war-words.h"
 
-typedef enum { WAR_DIE_HERE, WAR_DIE_TABLE } WarDieFrom;
+typedef enum { WAR_DIE_HERE, WAR_DIE_TABLE, WAR_DIE_SEALED } WarDieFrom;   /* sealed, and opened */
 
 typedef struct
 {
@@ -72,5 +72,7 @@ gboolean  war_decision_idle     (const WarDecision *decision);   /* nothing chan
 void      war_changes_walk_back (WarState *state, const GArray *changes);
 void      war_changes_apply     (WarState *state, const GArray *changes);
 gboolean  war_changes_equal     (const GArray *a, const GArray *b);
+
+const char *war_die_from     (WarDieFrom from);   /* as files and JSON have it */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarGroup, war_group_free)

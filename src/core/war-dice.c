@@ -126,6 +126,12 @@ read_script (WarDice *dice, int sides)
   return fall;
 }
 
+gboolean
+war_dice_asks (const WarDice *dice)
+{
+  return dice->source == DICE_ASK;
+}
+
 int
 war_dice_roll (WarDice *dice, int sides)
 {

@@ -16,6 +16,7 @@ WarDice *war_dice_new_script   (const int *falls, guint n);   /* then none is le
 WarDice *war_dice_new_seeded   (guint64 seed);                         /* for random play in tests */
 WarDice *war_dice_new_ask      (void);   /* has none: a preview must not show what will fall */
 void     war_dice_free         (WarDice *dice);
+gboolean war_dice_asks         (const WarDice *dice);                  /* it is of those that have none */
 int      war_dice_roll         (WarDice *dice, int sides);             /* 1 … sides; 0: there is no die to be had */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarDice, war_dice_free)

@@ -30,4 +30,8 @@ void war_draft_begin (WarDraft *d, WarMember member);                    /* what
 void war_scenario_set (WarDraft *d, const char *table);                  /* what a scenario says; or refuses */
 
 typedef void (*WarDecide) (WarDraft *d, const WarRecord *order);
+/* Of sealed dice: war-seal-orders.c. */
+void war_decide_seal (WarDraft *d, const WarRecord *order);
+void war_decide_call (WarDraft *d, const WarRecord *order);
+void war_decide_open (WarDraft *d, const WarRecord *order);
 WarDecide war_core_decider (const char *order);   /* of the orders every game has; NULL: not one of them */

@@ -272,6 +272,13 @@ war_file_line (const WarFile *f, guint i)
   return (WarSlice) { line->at, line->len };
 }
 
+gint64
+war_file_end (WarFile *f)
+{
+  war_file_settle (f);
+  return f->end;
+}
+
 guint
 war_file_good (WarFile *f)
 {
@@ -306,6 +313,12 @@ const char *
 war_file_torn_copy (const WarFile *f)
 {
   return f->torn_copy;
+}
+
+gboolean
+war_file_is_written (const WarFile *f)
+{
+  return war_lock_is_held (f->fd, WAR_LOCK_WRITER);
 }
 
 gboolean

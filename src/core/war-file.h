@@ -43,6 +43,7 @@ void     war_file_free (WarFile *f);
 
 const char   *war_file_path (const WarFile *f);
 guint         war_file_lines (const WarFile *f);             /* lines that look whole; known at once */
+gint64        war_file_end (WarFile *f);                     /* waits: how many bytes the good lines are */
 WarSlice      war_file_line (const WarFile *f, guint i);     /* the whole line without its newline */
 guint         war_file_good (WarFile *f);                    /* waits: how many from the first are whole and chained */
 WarFileHealth war_file_health (WarFile *f);                  /* waits too */
@@ -53,6 +54,7 @@ const char   *war_file_sum (WarFile *f);   /* of the last good line; till the ne
 gboolean war_file_write_lock (WarFile *f, GError **error);
 void     war_file_write_unlock (WarFile *f);
 gboolean war_file_is_writer (const WarFile *f);
+gboolean war_file_is_written (const WarFile *f);             /* by somebody else, who has it open for that */
 
 /* Appends `n` objects, each a whole "{…}" of one line, after what is known of the file. WAR_ERROR_GREW: the file has
  * lines we didn't know; they are read in and war_file_good tells of them, ours are not written. It asks for no writer

@@ -112,7 +112,7 @@ write_throws (WarJson *j, const WarData *data, const GArray *throws)
       war_json_open (j, "fell", '[');
       war_json_int (j, NULL, t->fell);
       war_json_close (j, ']');
-      war_json_text (j, "from", t->from == WAR_DIE_TABLE ? "table" : "here");
+      war_json_text (j, "from", war_die_from (t->from));
       if (t->good_for != WAR_NONE)
         {
           g_autoptr (GString) who = g_string_new (NULL);

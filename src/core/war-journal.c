@@ -517,7 +517,8 @@ read_throws (WarData *data, WarScan *scan, GArray *throws)
     else if (war_slice_is (name, "fell"))
       war_scan_skip (scan, &fell);
     else if (war_slice_is (name, "from") && war_scan_string (scan, &value))
-      t.from = war_slice_is (value, "table") ? WAR_DIE_TABLE : WAR_DIE_HERE;
+      t.from = war_slice_is (value, "table") ? WAR_DIE_TABLE
+               : war_slice_is (value, "sealed") ? WAR_DIE_SEALED : WAR_DIE_HERE;
     else if (war_slice_is (name, "for") && war_scan_string (scan, &value))
       war_member_parse (data, value.at, value.len, &t.good_for);
     else

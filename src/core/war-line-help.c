@@ -53,7 +53,7 @@ add_help (const WarWords *w, const char *verb, GPtrArray *typed, GPtrArray *does
 void
 war_line_help (const WarGame *game, const WarWords *w, GPtrArray *typed, GPtrArray *does)
 {
-  static const char *const own[] = { "next", "note", "help" };
+  static const char *const own[] = { "next", "note", "seal-dice", "call-dice", "open-dice", "help" };
 
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
     add_help (w, own[i], typed, does);

@@ -69,5 +69,9 @@ gboolean  war_line_has   (const GArray *members, WarMember who);
 /* At this piece any of these could be meant; what was meant by fewer pieces goes. */
 void      war_line_mean  (WarLine *l, guint from, guint n, const GArray *members);
 void      war_line_skip  (WarLine *l, guint n, WarMember who, int number); /* n whole pieces taken: a chip */
+/* Verbs of sealed dice: war-line-seal.c. */
+void      war_line_seal  (WarLine *l);
+void      war_line_call  (WarLine *l);
+void      war_line_open  (WarLine *l);
 /* Pieces of an alternative of this list that stand there. */
 guint     war_line_said  (WarLine *l, const char *words, guint from);

@@ -305,7 +305,10 @@ read_next (WarLine *l)
   war_line_order (l, war_find_form (war_data_schema (l->data), "next", TRUE));
 }
 
-static const WarVerb own_verbs[] = { { "next", read_next }, { NULL, NULL } };
+static const WarVerb own_verbs[] = {
+  { "next", read_next }, { "seal-dice", war_line_seal }, { "call-dice", war_line_call },
+  { "open-dice", war_line_open }, { NULL, NULL },
+};
 
 /* The verb whose words stand at this piece, if they are longer than those found before. */
 static const WarVerb *
@@ -498,18 +501,17 @@ read_line (WarLine *l)
       war_line_wrong (l, "line-empty", NULL);
       return FALSE;
     }
-  if (verbs == NULL || verbs->id == NULL)
-    {
-      war_line_wrong (l, "line-no-verbs", NULL);
-      return FALSE;
-    }
-
   n = 0;
 
   const WarVerb *verb = find_verb_at (l, 0, verbs, &n), *own = find_verb_at (l, 0, own_verbs, &n);
 
   if (own != NULL)
     verb = own;
+  if (verb == NULL && (verbs == NULL || verbs->id == NULL))
+    {
+      war_line_wrong (l, "line-no-verbs", NULL);
+      return FALSE;
+    }
   if (verb == NULL)
     return read_bare (l, verbs);
   war_line_skip (l, n, WAR_NONE, 0);

@@ -46,3 +46,12 @@ war_lock_release (int fd, WarLock lock)
 {
   set_lock (fd, lock, F_UNLCK);
 }
+
+gboolean
+war_lock_is_held (int fd, WarLock lock)
+{
+  struct flock ask = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = LOCKS_FROM + (gint64) lock,
+                       .l_len = 1 };
+
+  return fcntl (fd, F_OFD_GETLK, &ask) == 0 && ask.l_type != F_UNLCK;
+}

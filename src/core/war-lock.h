@@ -18,5 +18,6 @@ typedef enum
 
 gboolean war_lock_take (int fd, WarLock lock, gboolean shared, guint wait_ms); /* FALSE: another one has it */
 void     war_lock_release (int fd, WarLock lock);
+gboolean war_lock_is_held (int fd, WarLock lock);                              /* by somebody else */
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The orders every game has: set-up, next, correct, waive. Their fields stand in base.json, so they are
- * found by name. */
+/* The orders every game has: set-up, next, correct, waive; those of sealed dice are in war-seal-orders.c.
+ * Their fields stand in base.json, so they are found by name. */
 
 #include "war-draft-private.h"
 
@@ -441,7 +441,8 @@ war_core_decider (const char *order)
 {
   static const struct { const char *id; WarDecide decide; } deciders[] = {
     { "set-up", decide_set_up }, { "next", decide_next }, { "correct", decide_correct },
-    { "waive", decide_waive },
+    { "waive", decide_waive }, { "seal-dice", war_decide_seal }, { "call-dice", war_decide_call },
+    { "open-dice", war_decide_open },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (deciders); i++)

@@ -146,6 +146,7 @@ war_due (const WarState *s)
                    war_find_form (schema, "set-up", TRUE));
   else if (game != NULL && game->due != NULL)
     game->due (s, p);
+  war_seal_due (s, p);
 
   if (prompt != NULL && p->list->len > 0)
     war_each (s, waived, w)

@@ -38,6 +38,8 @@ gboolean         war_prompts_have (WarPrompts *p, const char *id);
 WarPrompt       *war_ask          (WarPrompts *p, const char *id, WarUrgency urgency, const char *rule,
                                    const char *words, const WarArg *args);
 WarRecord       *war_ask_order    (WarPrompts *p, WarPrompt *prompt, WarForm order);
+/* What sealed dice ask; war_due asks it too. */
+void             war_seal_due     (const WarState *s, WarPrompts *out);
 WarPrompts      *war_due          (const WarState *s); /* the game's, without those waived: late, must, may, reminder */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarPrompts, war_prompts_free)

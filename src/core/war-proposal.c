@@ -7,6 +7,7 @@
 #include "war-campaign-private.h"
 
 #include "war-error.h"
+#include "war-seal.h"
 
 static void
 free_outcome (gpointer p)
@@ -50,6 +51,7 @@ war_proposal_free (WarProposal *p)
   war_state_free (p->before);
   war_state_free (p->after);
   g_clear_pointer (&p->breaks, g_ptr_array_unref);
+  g_clear_pointer (&p->secrets, g_ptr_array_unref);
   g_object_unref (p->campaign);   /* last: it keeps the data of all these */
   g_free (p);
 }
@@ -180,6 +182,22 @@ decide_next (WarCampaign *c, WarProposal *p, GPtrArray *into, const WarRecord *o
   return TRUE;
 }
 
+/* Dice that are to be sealed are rolled here, and those that are to be opened found again. */
+static gboolean
+decide_whole (WarCampaign *c, WarProposal *p, GPtrArray *into, const WarRecord *order, GError **error)
+{
+  WarRecord *whole;
+  gboolean fits;
+
+  if (p->secrets == NULL)
+    p->secrets = war_seal_secrets ();
+  whole = war_seal_complete (c->state, order, c->dice, p->secrets, error);
+  fits = whole != NULL && decide_next (c, p, into, whole, error);
+  if (whole != order)
+    war_record_free (whole);
+  return fits;
+}
+
 /* An entry that would not differ from none at all; one among others that do something may stand. */
 static gboolean
 is_idle (const WarProposal *p)
@@ -208,7 +226,7 @@ war_campaign_propose (WarCampaign *c, GPtrArray *orders, GError **error)
     if (!war_record_check_said (g_ptr_array_index (orders, i), error))
       return NULL;
   for (guint i = 0; fits && i < orders->len; i++)
-    fits = decide_next (c, p, into, g_ptr_array_index (orders, i), error);
+    fits = decide_whole (c, p, into, g_ptr_array_index (orders, i), error);
   for (guint i = p->decisions->len; i-- > 0;)
     war_changes_walk_back (c->state, ((WarDecision *) g_ptr_array_index (p->decisions, i))->changes);
   if (fits && is_idle (p))

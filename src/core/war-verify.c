@@ -7,6 +7,7 @@
 
 #include "war-asked.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void
@@ -201,10 +202,55 @@ check_entry (WarCampaign *c, guint32 entry, const WarValue *stood, GPtrArray *fi
     }
 }
 
+/* What an entry that opens sealed dice says must be what follows from the seal and what was called. */
+static gboolean
+opens_rightly (WarCampaign *c, WarState *state, WarAsked *a)
+{
+  g_autoptr (WarGroup) group = a->order != NULL && g_str_equal (war_record_id (a->order), "open-dice")
+    ? war_asked_decide (a, c, state, a->entry) : NULL;
+  g_autoptr (GArray) then = war_asked_changes (c, a), now = NULL;
+  gboolean same;
+
+  if (group == NULL || group->verdict != WAR_DECIDED)
+    return FALSE;
+  now = war_group_changes (group);
+  same = war_changes_equal (then, now) && group->dice_left->len == 0;
+  for (guint i = 0; same && i < a->throws->len; i++)
+    {
+      const GArray *throws = ((WarDecision *) g_ptr_array_index (group->decisions, 0))->throws;
+
+      same = i < throws->len
+             && g_array_index (a->throws, WarThrow, i).fell == g_array_index (throws, WarThrow, i).fell;
+    }
+  war_changes_walk_back (state, now);
+  return same;
+}
+
+static void
+check_seal (WarCampaign *c, WarState *state, guint32 entry, GPtrArray *findings)
+{
+  WarKind sealed = war_find_kind (war_data_schema (c->data), "sealed");
+
+  for (guint i = 0; i < war_tree_node (&c->tree, entry)->n; i++)
+    {
+      const WarChange *change = change_of (c, entry, i);
+      WarAsked a;
+
+      if (change->cell.field != WAR_EXISTS || war_member_kind (change->cell.of) != sealed
+          || change->new == TRUE)
+        continue;
+      war_asked_read (&a, c, entry, entry, NULL);
+      if (!opens_rightly (c, state, &a))
+        find (findings, war_tree_node (&c->tree, entry)->line + 1, entry, TRUE, "verify-seal",
+              WAR_ARGS (WAR_N ("entry", entry), WAR_N ("seal", atoi (war_id (c->data, change->cell.of)))));
+      war_asked_clear (&a);
+    }
+}
+
 static void
 check_replay (WarCampaign *c, GPtrArray *findings)
 {
-  static const Look look = { .after = check_entry };
+  static const Look look = { .before = check_seal, .after = check_entry };
   g_autoptr (WarState) state = war_state_new (c->data);
 
   look_through (c, &look, findings);

@@ -45,12 +45,15 @@ remove_state (void)
 static void
 make_state (void)
 {
+  g_autofree char *data = NULL;
+
   if (g_getenv ("XDG_STATE_HOME") != NULL)
     return;
   own_state = g_dir_make_tmp ("mariscal-state-XXXXXX", NULL);
   g_assert_nonnull (own_state);
   g_setenv ("XDG_STATE_HOME", own_state, TRUE);
-  g_setenv ("XDG_DATA_HOME", own_state, FALSE);          /* the desktop's recent files, too */
+  data = g_build_filename (own_state, "data", NULL);
+  g_setenv ("XDG_DATA_HOME", data, FALSE);               /* the desktop's recent files, too */
   atexit (remove_state);
 }
 

@@ -4,7 +4,7 @@
 /* A picture of every page of the sample campaign, as a window would show it:
  *
  *     shots DIR [--page ID] [--size 1280x900] [--dark] [--contrast] [--text 200] [--file CAMPAIGN] [--select PATH]
- *           [--entry N] [--key ACCELERATOR]… [--press LABEL]… [--line TEXT]
+ *           [--entry N] [--action NAME] [--key ACCELERATOR]… [--press LABEL]… [--line TEXT]
  *
  * The language is the environment's (LANGUAGE=es). */
 
@@ -20,7 +20,7 @@
 #include "mariscal-window-private.h"
 #include "new-view.h"
 
-static char *page, *size, *file, *layers, *selected, *typed, *line;
+static char *page, *size, *file, *layers, *selected, *typed, *line, *action;
 static gboolean dark, contrast;
 static char **pressed, **keys;
 static int text = 100, entry;
@@ -36,6 +36,7 @@ static const GOptionEntry OPTIONS[] = {
   { "type", 0, 0, G_OPTION_ARG_STRING, &typed, "into the first entry of each page", "TEXT" },
   { "select", 0, 0, G_OPTION_ARG_STRING, &selected, "a member", "zone/paris" },
   { "entry", 0, 0, G_OPTION_ARG_INT, &entry, "look at the table after it", "N" },
+  { "action", 0, 0, G_OPTION_ARG_STRING, &action, "the dialog that a command of the window opens", "NAME" },
   { "key", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &keys, "a key on the page", "ACCELERATOR" },
   { "press", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &pressed, "and then a button of it", "LABEL" },
   { "line", 0, 0, G_OPTION_ARG_STRING, &line, "and then these letters, a key each", "TEXT" },
@@ -165,6 +166,25 @@ take_pictures (Desk *desk, const char *folder)
 }
 
 static void
+take_dialog (Desk *desk, const char *folder)
+{
+  g_autofree char *name = g_strdup_printf ("%s%s.png", action, dark ? "-dark" : "");
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  Desk other = { NULL };
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), action, NULL);
+  other.window = (gpointer) desk_front (desk);
+  desk_settle (&other);
+  if (size != NULL)
+    desk_resize (&other, gtk_widget_get_width (GTK_WIDGET (desk->window)), 700);
+  type_text (&other);
+  for (guint i = 0; pressed != NULL && pressed[i] != NULL; i++)
+    press (&other, pressed[i]);
+  desk_settle (&other);
+  desk_picture (&other, path);
+}
+
+static void
 select_member (Desk *desk)
 {
   MariscalSession *session = mariscal_window_session (desk->window);
@@ -207,6 +227,9 @@ main (int argc, char **argv)
   if (entry > 0)
     mariscal_session_look_at (mariscal_window_session (desk->window), (guint) entry);
   g_mkdir_with_parents (argv[1], 0755);
-  take_pictures (desk, argv[1]);
+  if (action != NULL)
+    take_dialog (desk, argv[1]);
+  else
+    take_pictures (desk, argv[1]);
   return 0;
 }

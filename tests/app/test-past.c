@@ -131,11 +131,11 @@ two_laptops_meet (void)
   mariscal_window_open (other->window, copy);
   desk_do (other, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
   desk_do (desk, "{\"do\":\"next\"}");
-  g_assert_true (mariscal_session_adopt (desk_session (desk), copy, &error));
+  g_assert_true (mariscal_session_adopt (desk_session (desk), copy, NULL, &error));
   branches = war_campaign_branches (desk_campaign (desk));
   g_assert_cmpuint (branches->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (branches, 1), ==, "pau");
-  g_assert_false (mariscal_session_adopt (desk_session (desk), "/dev/null", &error));
+  g_assert_false (mariscal_session_adopt (desk_session (desk), "/dev/null", NULL, &error));
   g_assert_nonnull (error);
 }
 

@@ -49,7 +49,7 @@ class Table:
         return os.path.join(self.folder, name)
 
     def call(self, *args, question=None, lang='en', env=None, **how):
-        told = dict(os.environ, **(env or {}))
+        told = {**os.environ, 'XDG_DATA_HOME': self.path('home'), **(env or {})}
         if lang is not None:
             args = (args[0], '--lang', lang, *args[1:])
         fed = question if question is None or isinstance(question, bytes) else json.dumps(question).encode()

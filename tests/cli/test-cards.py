@@ -12,7 +12,7 @@ import table as house
 
 HIDDEN = ('axis-limited-3', 'axis-limited-6')
 NAMES = re.compile(rb'limited-[36]|Limited War card [36]|carta [36] de Guerra', re.IGNORECASE)
-TIMES = re.compile(rb'\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\d\d? \w+ \d{4}|\d\d:\d\d|\b[0-9a-f]{8,}\b')
+TIMES = re.compile(rb'\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\d\d? \w+ \d{4}|\d\d:\d\d|\b[0-9a-f]{8,}\b|(?<=: )([a-z]{4} ){3}[a-z]{4}$', re.M)
 WORD = 'once upon a midnight dreary'
 OPEN = 'axis-limited-3 ' + WORD
 

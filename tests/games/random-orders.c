@@ -95,11 +95,12 @@ fill_record (const RandomOrders *r, WarRecord *record)
     }
 }
 
-/* Core's own orders take paths and prompts, which values made up here never are; of them only `next` is played. */
+/* Core's own orders take paths and prompts, which values made up here never are, and sealed dice are rolled for good and
+ * kept in files of their own, so no seed would play them again: of core's only `next` is played. */
 static gboolean
 is_played (const WarFormInfo *form)
 {
-  static const char *const left_out[] = { "set-up", "correct", "waive", NULL };
+  static const char *const left_out[] = { "set-up", "correct", "waive", "seal-dice", "call-dice", "open-dice", NULL };
 
   return form->order && !form->part && !g_strv_contains (left_out, form->id);
 }

@@ -292,11 +292,13 @@ adopt_cb (GtkNativeDialog *chooser, int response, MariscalJournalDetail *self)
 {
   g_autoptr (GFile) file
     = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL, *branch = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (path != NULL && !mariscal_session_adopt (self->session, path, &error))
+  if (path != NULL && !mariscal_session_adopt (self->session, path, &branch, &error))
     tell_wrong (self, error);
+  if (branch != NULL)
+    g_signal_emit (self, signals[COMPARE], 0, branch);
   g_object_unref (chooser);
 }
 

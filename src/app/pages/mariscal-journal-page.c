@@ -357,8 +357,8 @@ revise_cb (MariscalJournalPage *page, guint entry)
   gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->revise));
 }
 
-static void
-compare_cb (MariscalJournalPage *page, const char *branch)
+void
+mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch)
 {
   mariscal_compare_show (page->compare, session_of (page), branch);
   gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->compare));
@@ -450,7 +450,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, folded_cb);
   gtk_widget_class_bind_template_callback (klass, filter_cb);
   gtk_widget_class_bind_template_callback (klass, revise_cb);
-  gtk_widget_class_bind_template_callback (klass, compare_cb);
+  gtk_widget_class_bind_template_callback_full (klass, "compare_cb", G_CALLBACK (mariscal_journal_page_compare));
   gtk_widget_class_bind_template_callback (klass, left_cb);
   gtk_widget_class_bind_template_callback (klass, key_cb);
 }

@@ -9,3 +9,5 @@
 
 #define MARISCAL_TYPE_JOURNAL_PAGE (mariscal_journal_page_get_type ())
 G_DECLARE_FINAL_TYPE (MariscalJournalPage, mariscal_journal_page, MARISCAL, JOURNAL_PAGE, MariscalPage)
+
+void mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch);   /* with where the table stands */

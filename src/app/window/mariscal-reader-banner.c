@@ -60,6 +60,8 @@ say_writer (WarCampaign *campaign)
   g_autoptr (WarEntry) last = war_campaign_entry (campaign, war_campaign_n (campaign));
   g_autofree char *name = last != NULL ? war_entry_by (last) : NULL;
 
+  if (war_campaign_pen_lies (campaign))
+    return g_strdup (_("Nobody has the pen. Who takes it writes."));
   if (is_written_here (war_campaign_path (campaign)))
     return g_strdup (_("Another window has the pen; here what it writes is followed. Who takes the pen writes."));
   if (name != NULL && *name != '\0')

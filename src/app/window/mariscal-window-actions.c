@@ -9,11 +9,15 @@
 #include <string.h>
 
 #include "mariscal-aside.h"
+#include "mariscal-backups.h"
+#include "mariscal-hand-over.h"
 #include "mariscal-help.h"
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
 #include "mariscal-rule-told.h"
+#include "mariscal-same-game.h"
+#include "mariscal-sealed.h"
 #include "mariscal-share.h"
 #include "mariscal-shortcuts.h"
 
@@ -245,6 +249,11 @@ static const MariscalCommand COMMANDS[] = {
   { "desk", NULL, NULL, NULL, desk },
   { "share", NULL, NULL, "", mariscal_share },
   { "take", NULL, N_("Take the pen"), NULL, mariscal_window_take },
+  { "hand-over", NULL, N_("Hand the pen over"), NULL, mariscal_hand_over },
+  { "same", NULL, N_("Same game?"), NULL, mariscal_same_game },
+  { "sealed", NULL, N_("Sealed dice"), NULL, mariscal_sealed },
+  { "backups", NULL, N_("Backups"), NULL, mariscal_backups },
+  { "restore", NULL, NULL, "", mariscal_backups_restore },
   { "sample", NULL, N_("Look round the sample"), NULL, mariscal_window_sample },
   { "quick-odds", NULL, N_("Quick odds"), NULL, mariscal_window_quick_odds },
   { "close", "<Control>w", N_("Close the window"), NULL, close_window },
@@ -343,6 +352,11 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "share", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
                             && !war_campaign_writes (mariscal_session_campaign (session)));
+  enable (window, "hand-over", session != NULL && mariscal_session_writes (session));
+  enable (window, "same", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "sealed", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "backups", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "restore", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "quick-odds", mariscal_window_has_quick_odds ());
   enable (window, "redo", session != NULL && mariscal_session_can_redo (session));
 }

@@ -10,13 +10,14 @@
 #include "library-card.h"
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
+#include "mariscal-hand-over.h"
 #include "mariscal-help.h"
 #include "mariscal-pages.h"
 #include "mariscal-recent.h"
 #include "mariscal-settings.h"
 #include "mariscal-share.h"
-#include "mariscal-table-view.h"
 #include "mariscal-shelf.h"
+#include "mariscal-table-view.h"
 #include "mariscal-text.h"
 #include "resume-view.h"
 #include "war-ahead.h"
@@ -406,9 +407,9 @@ mariscal_window_open (MariscalWindow *window, const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (WarCampaign) campaign = has_open (window, path) ? NULL : war_campaign_open (path, &error);
 
-  if (campaign != NULL)
+  if (campaign != NULL && !mariscal_meet_copy (window, campaign))
     mariscal_window_show_campaign (window, campaign);
-  else if (error != NULL)
+  if (error != NULL)
     mariscal_window_tell (window, error->message, FALSE);
 }
 

@@ -1,0 +1,10 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Is the other copy the same game? Four words to read out, and four to type that were heard. */
+
+#pragma once
+
+#include "mariscal-window.h"
+
+void mariscal_same_game (MariscalWindow *over, const char *argument);

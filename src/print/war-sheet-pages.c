@@ -1,0 +1,315 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A sheet on pages. Each page is recorded, and then drawn wherever it is wanted: into a document, on a printer, as a
+ * preview. */
+
+#include "war-sheet.h"
+
+#include <cairo-pdf.h>
+#include <string.h>
+
+#include "war-error.h"
+#include "war-print-picture.h"
+#include "war-sheet-maps.h"
+
+#define CHART_H  150.0
+#define MAP_TOP  58.0                      /* of a map that has its pages to itself: below two lines over it */
+#define WIDE     1950                      /* dots across such a map: on two pages names are of 5 points */
+#define SMALL    1000                      /* …and across one among text */
+#define COLUMNS  16
+
+struct _WarSheetPages
+{
+  WarSheet     *sheet;
+  WarPaper      paper;
+  GPtrArray    *done;                      /* of cairo_surface_t */
+  cairo_surface_t *now;
+  WarPage       page;
+  guint         next;                      /* block */
+  WarSheetMaps  maps;
+  gboolean      ended;
+};
+
+static const struct { const char *name; double width, height; } PAPERS[] = {
+  { "a4", WAR_PAGE_W, WAR_PAGE_H },
+  { "letter", 612, 792 },
+};
+
+gboolean
+war_paper_find (const char *name, WarPaper *paper)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (PAPERS); i++)
+    if (strcmp (PAPERS[i].name, name) == 0)
+      {
+        paper->width = PAPERS[i].width;
+        paper->height = PAPERS[i].height;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+begin_surface (WarSheetPages *p)
+{
+  p->now = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
+                                           &(cairo_rectangle_t) { 0, 0, p->page.width, p->page.height });
+  p->page.cr = cairo_create (p->now);
+}
+
+static void
+turn_page (WarPage *page, gpointer user)
+{
+  WarSheetPages *p = user;
+
+  cairo_destroy (page->cr);
+  g_ptr_array_add (p->done, g_steal_pointer (&p->now));
+  begin_surface (p);
+}
+
+WarSheetPages *
+war_sheet_pages_new (WarSheet *sheet, const WarPaper *paper)
+{
+  WarSheetPages *p = g_new0 (WarSheetPages, 1);
+
+  p->sheet = sheet;
+  p->paper = *paper;
+  p->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  p->page = (WarPage) { .width = paper->width > 0 ? paper->width : WAR_PAGE_W,
+                        .height = paper->height > 0 ? paper->height : WAR_PAGE_H,
+                        .y = WAR_PAGE_MARGIN, .number = 1, .foot = sheet->foot, .turn = turn_page, .user = p };
+  p->maps = (WarSheetMaps) { .mono = paper->mono, .dots = SMALL };
+  begin_surface (p);
+  return p;
+}
+
+void
+war_sheet_pages_free (WarSheetPages *p)
+{
+  cairo_destroy (p->page.cr);
+  cairo_surface_destroy (p->now);
+  g_ptr_array_unref (p->done);
+  war_sheet_maps_clear (&p->maps);
+  war_sheet_free (p->sheet);
+  g_free (p);
+}
+
+/* ---- blocks ---- */
+
+static void
+put_table (WarSheetPages *p, const WarSheetBlock *b)
+{
+  WarPageCell cells[COLUMNS];
+  guint n = MIN (b->columns, COLUMNS);
+  double across = war_page_across (&p->page), first = across * b->first;
+
+  for (guint row = 0; (row + 1) * b->columns <= b->cells->len; row++)
+    {
+      double room;
+
+      for (guint i = 0; i < n; i++)
+        {
+          const WarSheetCell *cell = &g_array_index (b->cells, WarSheetCell, row * b->columns + i);
+
+          cells[i] = (WarPageCell) { cell->text, i == 0 ? first : (across - first) / (n - 1),
+                                     row == 0 || (i == 0 && b->middle), b->middle && i > 0, cell->box };
+        }
+      room = war_page_row_height (&p->page, cells, n);
+      war_page_room (&p->page, row == 0 ? room + 30 : room);
+      war_page_row (&p->page, cells, n, TRUE);
+    }
+  p->page.y += 4;
+}
+
+static void
+make_grey (WarInk *ink)
+{
+  ink->r = ink->g = ink->b = 0.2126 * ink->r + 0.7152 * ink->g + 0.0722 * ink->b;
+}
+
+void
+war_sheet_chart_look (WarChartLook *look, gboolean mono)
+{
+  war_chart_look (look, FALSE);
+  if (!mono)
+    return;
+  make_grey (&look->accent);
+  for (guint i = 0; i < G_N_ELEMENTS (look->tone); i++)
+    {
+      make_grey (&look->tone[i].fill);
+      make_grey (&look->tone[i].letter);
+      make_grey (&look->tone[i].text);
+      make_grey (&look->tone[i].rim);
+    }
+}
+
+static void
+put_chart (WarSheetPages *p, const WarChart *chart)
+{
+  WarPage *page = &p->page;
+  WarChartLook look;
+
+  war_sheet_chart_look (&look, p->paper.mono);
+  war_page_room (page, CHART_H + 40);
+  war_page_put (page, WAR_PAGE_HEADING, NULL, chart->title);
+  cairo_save (page->cr);
+  cairo_translate (page->cr, WAR_PAGE_MARGIN, page->y);
+  war_chart_draw (chart, page->cr, war_page_across (page), CHART_H, &look);
+  cairo_restore (page->cr);
+  page->y += CHART_H;
+}
+
+static gboolean
+put_map (WarSheetPages *p, const WarSheetBlock *b, GError **error)
+{
+  WarPage *page = &p->page;
+  double across = war_page_across (page), height = 0;
+
+  if (!war_sheet_maps_draw (&p->maps, b->state, p->sheet->words, NULL, 0, 0, across, &height, error))
+    return FALSE;
+  page->y += page->y > WAR_PAGE_MARGIN ? 6 : 0;
+  war_page_room (page, height);
+  if (!war_sheet_maps_draw (&p->maps, b->state, p->sheet->words, page->cr, WAR_PAGE_MARGIN, page->y, across, &height,
+                            error))
+    return FALSE;
+  page->y += height + 4;
+  return TRUE;
+}
+
+/* On a page of its own what of the map fits there, from `left` of it on. */
+static gboolean
+put_part (WarSheetPages *p, const WarSheetBlock *b, const char *svg, double scale, double left, GError **error)
+{
+  WarPage *page = &p->page;
+  double width, height, x = WAR_PAGE_MARGIN / 2;
+  gboolean drawn;
+
+  if (!war_print_svg_size (svg, &width, &height, error))
+    return FALSE;
+  page->y = WAR_PAGE_MARGIN / 2;
+  if (b->text != NULL)
+    war_page_put (page, WAR_PAGE_LINE, b->label, b->text);
+  cairo_save (page->cr);
+  cairo_rectangle (page->cr, x, MAP_TOP, page->width - 2 * x, height * scale);
+  cairo_clip (page->cr);
+  drawn = war_print_svg_draw (svg, page->cr, x - left, MAP_TOP, width * scale, height * scale, error);
+  cairo_restore (page->cr);
+  return drawn;
+}
+
+/* Over two pages that face each other, the middle on both; a narrow map on one. */
+static gboolean
+put_spread (WarSheetPages *p, const WarSheetBlock *b, GError **error)
+{
+  WarPage *page = &p->page;
+  g_autofree char *coloured = war_print_map (b->state, p->sheet->words, &(WarMapLook) { .dots = WIDE }, error);
+  g_autofree char *grey = coloured != NULL && p->paper.mono ? war_sheet_grey (coloured) : NULL;
+  const char *svg = grey != NULL ? grey : coloured;
+  double width, height, scale, across = page->width - WAR_PAGE_MARGIN;
+  double down = page->height - WAR_PAGE_MARGIN + 6 - MAP_TOP;
+
+  if (svg == NULL || !war_print_svg_size (svg, &width, &height, error))
+    return FALSE;
+  scale = MIN (down / height, 2 * across / width);
+  if (!put_part (p, b, svg, scale, 0, error))
+    return FALSE;
+  if (width * scale <= across)
+    return TRUE;
+  war_page_end (page);
+  return put_part (p, b, svg, scale, width * scale - across, error);
+}
+
+static gboolean
+put_block (WarSheetPages *p, const WarSheetBlock *b, GError **error)
+{
+  switch (b->kind)
+    {
+    case WAR_SHEET_TEXT:
+      war_page_put (&p->page, b->style, b->label, b->text);
+      return TRUE;
+    case WAR_SHEET_TABLE:
+      put_table (p, b);
+      return TRUE;
+    case WAR_SHEET_MAP:
+      return b->spread ? put_spread (p, b, error) : put_map (p, b, error);
+    case WAR_SHEET_CHART:
+      put_chart (p, b->chart);
+      return TRUE;
+    case WAR_SHEET_BREAK:
+      if (p->page.y > WAR_PAGE_MARGIN || p->next > 1)
+        war_page_end (&p->page);
+      return TRUE;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+gboolean
+war_sheet_pages_lay (WarSheetPages *p, GError **error)
+{
+  if (p->ended)
+    return FALSE;
+  if (p->next < p->sheet->blocks->len)
+    return put_block (p, g_ptr_array_index (p->sheet->blocks, p->next++), error);
+  war_page_end (&p->page);
+  p->ended = TRUE;
+  return FALSE;
+}
+
+guint
+war_sheet_pages_n (const WarSheetPages *p)
+{
+  return p->done->len;
+}
+
+void
+war_sheet_pages_draw (const WarSheetPages *p, guint i, cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_set_source_surface (cr, g_ptr_array_index (p->done, i), 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+/* ---- a document ---- */
+
+static gboolean
+draw_all (const WarSheetPages *p, cairo_surface_t *surface, GError **error)
+{
+  cairo_t *cr = cairo_create (surface);
+
+  for (guint i = 0; i < p->done->len; i++)
+    {
+      war_sheet_pages_draw (p, i, cr);
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
+  return FALSE;
+}
+
+GBytes *
+war_sheet_pdf (WarSheet *sheet, const WarPaper *paper, GError **error)
+{
+  g_autoptr (WarSheetPages) p = war_sheet_pages_new (sheet, paper);
+  g_autoptr (GByteArray) pdf = g_byte_array_new ();
+  GError *wrong = NULL;
+  cairo_surface_t *surface;
+  gboolean drawn;
+
+  while (war_sheet_pages_lay (p, &wrong))
+    ;
+  if (wrong != NULL)
+    {
+      g_propagate_error (error, wrong);
+      return NULL;
+    }
+  surface = cairo_pdf_surface_create_for_stream (war_print_collect, pdf, p->page.width, p->page.height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
+  drawn = draw_all (p, surface, error);
+  cairo_surface_destroy (surface);
+  return drawn ? g_byte_array_free_to_bytes (g_steal_pointer (&pdf)) : NULL;
+}

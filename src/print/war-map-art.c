@@ -242,7 +242,10 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   war_map_mark_cut (sheet, shown.paint);
   war_map_art_refresh (art, sheet);
   parts->stamps = g_array_new (FALSE, FALSE, sizeof (WarMapStamp));
-  war_map_draw_panels (sheet, d.tones, shown.paint, panels, parts->stamps);
+  if (look != NULL && look->far)
+    war_map_sheet_far (sheet);
+  else
+    war_map_draw_panels (sheet, d.tones, shown.paint, panels, parts->stamps);
   war_map_sheet_place (sheet);
   parts->width = (guint)ceil (sheet->window.w / sheet->dot - 1e-6);
   parts->height = (guint)ceil (sheet->window.h / sheet->dot - 1e-6);

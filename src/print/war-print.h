@@ -16,6 +16,7 @@ typedef struct
 {
   const char *layer, *near;
   gboolean    dark;
+  gboolean    far;                         /* from far away: how much stands at a mark, names of what counts, no panels */
   guint       dots;                        /* across a whole map; 0: as many as suit a screen */
 } WarMapLook;
 
@@ -59,6 +60,7 @@ gboolean       war_paper_find  (const char *name, WarPaper *paper);          /* 
 WarSheetPages *war_sheet_pages_new  (WarSheet *sheet /* taken over */, const WarPaper *paper);
 gboolean       war_sheet_pages_lay  (WarSheetPages *pages, GError **error);
 guint          war_sheet_pages_n    (const WarSheetPages *pages);
+void           war_sheet_pages_paper (const WarSheetPages *pages, WarPaper *paper);   /* its size is never 0 */
 void           war_sheet_pages_draw (const WarSheetPages *pages, guint i, cairo_t *cr);
 void           war_sheet_pages_free (WarSheetPages *pages);
 

@@ -88,17 +88,19 @@ add_turn (WarSheet *sheet, const WarSheetOf *of, const WarState *s, int turn)
 WarSheet *
 war_sheet_chronicle (const WarSheetOf *of)
 {
-  const WarSchema *schema = war_data_schema (war_campaign_data (of->campaign));
+  const WarData *data = war_campaign_data (of->campaign);
+  const WarSchema *schema = war_data_schema (data);
   g_autofree char *foot = war_sheet_foot (of->state, of->words, NULL);
   g_autofree char *name = war_words_say (of->words, NULL, "sheet-chronicle",
                                          WAR_ARGS (WAR_SAY ("game", war_schema_title (schema))));
-  WarSheet *sheet = war_sheet_new (schema, of->words, name, foot);
+  WarSheet *sheet = war_sheet_new (data, of->words, name, foot);
   g_autoptr (WarCourse) course = war_course_new (of->campaign, of->entry);
   g_autoptr (GPtrArray) line = war_export_line (of->campaign, of->entry);
   g_autoptr (WarState) s = war_state_copy (of->state);
   guint at = 0, from = of->entry;
 
   war_sheet_head (sheet, of->state, name);
+  war_sheet_map_note (sheet);
   war_sheet_charts (sheet, of->campaign, of->entry, WAR_PAGE_PART);
   add_luck (sheet, of);
   for (guint i = 0; i < course->ends->len; i++)

@@ -11,7 +11,7 @@
 #include "war-print-picture.h"
 #include "war-sheet-maps.h"
 
-#define DOTS    1000                       /* across a map */
+#define DOTS    860                        /* across a map */
 #define CHART_W 700
 #define CHART_H 210
 #define FINE    2                          /* dots of a chart's picture for one of the page */
@@ -109,10 +109,10 @@ write_table (const Writing *t, const WarSheetBlock *b)
   g_string_append_printf (t->out, "<div class=\"wide\"><table%s>\n", b->middle ? " class=\"figures\"" : "");
   for (guint i = 0; i < b->cells->len; i++)
     {
-      gboolean first = i % b->columns == 0;
+      gboolean first = i % b->columns == 0, names = b->pairs ? i % 2 == 0 : first;
 
       g_string_append (t->out, first ? "<tr>" : "");
-      write_cell (t, &g_array_index (b->cells, WarSheetCell, i), first, i < b->columns);
+      write_cell (t, &g_array_index (b->cells, WarSheetCell, i), names, i < b->columns);
       g_string_append (t->out, (i + 1) % b->columns == 0 ? "</tr>\n" : "");
     }
   g_string_append (t->out, "</table></div>\n");
@@ -183,7 +183,7 @@ write_map (Writing *t, const WarSheetBlock *b, GError **error)
 
   if (first && (t->art = war_map_art_new (t->sheet->schema, error)) == NULL)
     return FALSE;
-  if (!war_map_parts_draw (&parts, t->art, b->state, t->sheet->words, &(WarMapLook) { .dots = DOTS }, error))
+  if (!war_map_parts_draw (&parts, t->art, b->state, t->sheet->words, &(WarMapLook) { .dots = DOTS, .far = TRUE }, error))
     return FALSE;
   if (first)
     write_shared (t, &parts);

@@ -9,6 +9,7 @@
 
 #include "war-print-picture.h"
 
+#define DOTS 860                           /* across: letters are of 10.5 of them */
 #define FINE 2.0
 
 void
@@ -132,10 +133,10 @@ draw_turn (const WarSheetMaps *maps, const WarMapParts *parts, gboolean over, ca
 
 gboolean
 war_sheet_maps_draw (WarSheetMaps *maps, const WarState *s, const WarWords *w, cairo_t *cr, double x, double y,
-                     double width, double *height, GError **error)
+                     double width, GError **error)
 {
   g_auto (WarMapParts) parts = { NULL };
-  WarMapLook look = { .dots = (guint) maps->dots };
+  WarMapLook look = { .dots = DOTS, .far = TRUE };
   double scale;
   gboolean drawn;
 
@@ -144,9 +145,7 @@ war_sheet_maps_draw (WarSheetMaps *maps, const WarState *s, const WarWords *w, c
   if (!war_map_parts_draw (&parts, maps->art, s, w, &look, error))
     return FALSE;
   scale = width / parts.width;
-  *height = parts.height * scale;
-  if (cr == NULL)
-    return TRUE;
+  maps->shape = (double) parts.height / parts.width;
   if (maps->under == NULL && !draw_ground (maps, &parts, error))
     return FALSE;
   cairo_save (cr);

@@ -15,13 +15,13 @@ typedef struct
 {
   WarMapArt       *art;
   gboolean         mono;
-  double           dots;                   /* across; letters are of 10.5 of them */
+  double           shape;                  /* how high a map is to its width; 0: none was drawn yet */
   cairo_surface_t *under, *over;           /* or NULL: not drawn yet */
 } WarSheetMaps;
 
 void     war_sheet_maps_clear (WarSheetMaps *maps);
-/* The map, `width` wide; `*height`: how high it came out. Only measured where `cr` is NULL. */
+/* The map from far away, `width` wide. */
 gboolean war_sheet_maps_draw  (WarSheetMaps *maps, const WarState *s, const WarWords *w, cairo_t *cr, double x, double y,
-                               double width, double *height, GError **error);
+                               double width, GError **error);
 /* Colours of an SVG as greys of the same lightness. */
 char    *war_sheet_grey       (const char *svg);

@@ -207,7 +207,7 @@ war_sheet_odds (const WarSheetOf *of)
   const WarSchema *schema = war_data_schema (data);
   g_autofree char *name = war_words_say (of->words, NULL, "sheet-odds",
                                          WAR_ARGS (WAR_SAY ("game", war_schema_title (schema))));
-  WarSheet *sheet = war_sheet_new (schema, of->words, name, name);
+  WarSheet *sheet = war_sheet_new (data, of->words, name, name);
   g_autoptr (JsonNode) node = war_declared_section (schema, "aids");
   JsonArray *list = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
   Aid aid = { .sheet = sheet, .data = data, .words = of->words };

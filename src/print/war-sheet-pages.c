@@ -16,7 +16,6 @@
 #define CHART_H  150.0
 #define MAP_TOP  58.0                      /* of a map that has its pages to itself: below two lines over it */
 #define WIDE     1950                      /* dots across such a map: on two pages names are of 5 points */
-#define SMALL    1000                      /* …and across one among text */
 #define COLUMNS  16
 
 struct _WarSheetPages
@@ -78,7 +77,7 @@ war_sheet_pages_new (WarSheet *sheet, const WarPaper *paper)
   p->page = (WarPage) { .width = paper->width > 0 ? paper->width : WAR_PAGE_W,
                         .height = paper->height > 0 ? paper->height : WAR_PAGE_H,
                         .y = WAR_PAGE_MARGIN, .number = 1, .foot = sheet->foot, .turn = turn_page, .user = p };
-  p->maps = (WarSheetMaps) { .mono = paper->mono, .dots = SMALL };
+  p->maps = (WarSheetMaps) { .mono = paper->mono };
   begin_surface (p);
   return p;
 }
@@ -96,12 +95,21 @@ war_sheet_pages_free (WarSheetPages *p)
 
 /* ---- blocks ---- */
 
+/* Of pairs, each has its half, its quarter… of the width. */
+static double
+find_width (const WarSheetBlock *b, guint column, guint n, double across)
+{
+  if (b->pairs)
+    return across * 2 / n * (column % 2 == 0 ? b->first : 1 - b->first);
+  return column == 0 ? across * b->first : across * (1 - b->first) / (n - 1);
+}
+
 static void
 put_table (WarSheetPages *p, const WarSheetBlock *b)
 {
   WarPageCell cells[COLUMNS];
   guint n = MIN (b->columns, COLUMNS);
-  double across = war_page_across (&p->page), first = across * b->first;
+  double across = war_page_across (&p->page);
 
   for (guint row = 0; (row + 1) * b->columns <= b->cells->len; row++)
     {
@@ -111,8 +119,8 @@ put_table (WarSheetPages *p, const WarSheetBlock *b)
         {
           const WarSheetCell *cell = &g_array_index (b->cells, WarSheetCell, row * b->columns + i);
 
-          cells[i] = (WarPageCell) { cell->text, i == 0 ? first : (across - first) / (n - 1),
-                                     row == 0 || (i == 0 && b->middle), b->middle && i > 0, cell->box };
+          cells[i] = (WarPageCell) { cell->text, find_width (b, i, n, across), row == 0 || (i == 0 && b->middle),
+                                     b->middle && i > 0, cell->box };
         }
       room = war_page_row_height (&p->page, cells, n);
       war_page_room (&p->page, row == 0 ? room + 30 : room);
@@ -163,16 +171,13 @@ static gboolean
 put_map (WarSheetPages *p, const WarSheetBlock *b, GError **error)
 {
   WarPage *page = &p->page;
-  double across = war_page_across (page), height = 0;
+  double across = war_page_across (page);
 
-  if (!war_sheet_maps_draw (&p->maps, b->state, p->sheet->words, NULL, 0, 0, across, &height, error))
-    return FALSE;
   page->y += page->y > WAR_PAGE_MARGIN ? 6 : 0;
-  war_page_room (page, height);
-  if (!war_sheet_maps_draw (&p->maps, b->state, p->sheet->words, page->cr, WAR_PAGE_MARGIN, page->y, across, &height,
-                            error))
+  war_page_room (page, across * (p->maps.shape > 0 ? p->maps.shape : 1));
+  if (!war_sheet_maps_draw (&p->maps, b->state, p->sheet->words, page->cr, WAR_PAGE_MARGIN, page->y, across, error))
     return FALSE;
-  page->y += height + 4;
+  page->y += across * p->maps.shape + 4;
   return TRUE;
 }
 
@@ -260,6 +265,12 @@ guint
 war_sheet_pages_n (const WarSheetPages *p)
 {
   return p->done->len;
+}
+
+void
+war_sheet_pages_paper (const WarSheetPages *p, WarPaper *paper)
+{
+  *paper = (WarPaper) { p->page.width, p->page.height, p->paper.mono };
 }
 
 void

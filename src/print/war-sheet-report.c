@@ -48,10 +48,11 @@ add_journal (WarSheet *sheet, const WarSheetOf *of)
 WarSheet *
 war_sheet_report (const WarSheetOf *of)
 {
-  const WarSchema *schema = war_data_schema (war_campaign_data (of->campaign));
+  const WarData *data = war_campaign_data (of->campaign);
+  const WarSchema *schema = war_data_schema (data);
   const char *title = war_schema_title (schema);
   g_autofree char *foot = war_sheet_foot (of->state, of->words, NULL);
-  WarSheet *sheet = war_sheet_new (schema, of->words, title, foot);
+  WarSheet *sheet = war_sheet_new (data, of->words, title, foot);
 
   if (war_schema_declared (schema, "map") != NULL)
     {

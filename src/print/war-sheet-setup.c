@@ -12,11 +12,14 @@
 
 #include <string.h>
 
+#define SIDE_BY_SIDE 2                     /* places in a row */
+
 typedef struct
 {
   WarSheet           *sheet;
   const WarSheetOf   *of;
   GArray             *shown;               /* of WarShown: all that lies open */
+  const WarMapPlan   *plan;                /* or NULL: without a map all is told as a list */
   const WarFieldInfo *seen, *holder;       /* or NULL */
   int                 turn;
 } Setting;
@@ -59,7 +62,25 @@ skip_kind (const char *kind, gboolean one, gpointer user)
 {
 }
 
-/* What stands at a place; without whose it is and when it was seen, which the sheet says in its own way. */
+/* Pieces and markers on the board, as the layers of the map show them; all else of a place is in the books alone. */
+static gboolean
+stands_there (const Setting *t, WarField field)
+{
+  const WarFieldInfo *info = field > WAR_EXISTS ? war_field_info (t->sheet->schema, field) : NULL;
+  g_autofree char *path = info != NULL ? g_strconcat (war_kind_info (t->sheet->schema, war_field_group (field))->id, "/",
+                                                      info->id, NULL) : NULL;
+
+  for (guint i = 0; path != NULL && t->plan != NULL && i < t->plan->layers->len; i++)
+    {
+      const GPtrArray *stack = ((const WarMapLayer *) g_ptr_array_index (t->plan->layers, i))->stack;
+
+      for (guint k = 0; k < stack->len; k++)
+        if (strcmp (g_ptr_array_index (stack, k), path) == 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 say_standing (const Setting *t, WarMember place)
 {
@@ -69,10 +90,8 @@ say_standing (const Setting *t, WarMember place)
   for (guint i = 0; i < t->shown->len; i++)
     {
       const WarShown *one = &g_array_index (t->shown, WarShown, i);
-      gboolean apart = (t->seen != NULL && one->cell.field == t->seen->field)
-                       || (t->holder != NULL && one->cell.field == t->holder->field);
 
-      if (one->cell.of == place && one->cell.field > WAR_EXISTS && !apart)
+      if (one->cell.of == place && stands_there (t, one->cell.field))
         g_array_append_val (own, *one);
     }
   war_export_shown (t->of->state, t->of->words, own, skip_kind, join_values, said);
@@ -85,17 +104,15 @@ add_place (const Setting *t, WarSheetBlock *table, WarMember place)
 {
   g_autofree char *name = war_words_name (t->of->words, t->of->state, war_state_data (t->of->state), place, NULL);
   g_autofree char *standing = say_standing (t, place), *old = NULL;
+  g_autofree char *nothing = war_words_say (t->of->words, NULL, "sheet-empty", NULL);
   WarValue seen = WAR_NONE;
   gboolean asked = war_seen (t->of->state, place, &seen), fresh = !asked || seen == t->turn;
 
   war_sheet_cell (table, name, FALSE);
   if (!fresh && seen != WAR_NONE)
     old = war_words_say (t->of->words, NULL, "sheet-was",
-                         WAR_ARGS (WAR_N ("turn", seen), WAR_SAY ("says", *standing != '\0' ? standing : "0")));
-  if (fresh && *standing == '\0')
-    war_sheet_cell_words (t->sheet, table, "sheet-empty");
-  else
-    war_sheet_cell (table, old != NULL ? old : standing, !fresh);
+                         WAR_ARGS (WAR_N ("turn", seen), WAR_SAY ("says", *standing != '\0' ? standing : nothing)));
+  war_sheet_cell (table, old != NULL ? old : *standing != '\0' || !fresh ? standing : nothing, !fresh);
 }
 
 static GArray *
@@ -125,11 +142,20 @@ add_places (const Setting *t, const GPtrArray *kinds, WarValue owner, const char
     return;
   war_sheet_words (t->sheet, WAR_PAGE_HEADING, heading,
                    WAR_ARGS (WAR_WHO ("side", owner), WAR_N ("n", places->len)));
-  table = war_sheet_table (t->sheet, 2, 0.28, FALSE);
-  war_sheet_cell_words (t->sheet, table, "sheet-place");
-  war_sheet_cell_words (t->sheet, table, "sheet-stands");
+  table = war_sheet_table (t->sheet, 2 * SIDE_BY_SIDE, 0.34, FALSE);
+  table->pairs = TRUE;
+  for (guint i = 0; i < SIDE_BY_SIDE; i++)
+    {
+      war_sheet_cell_words (t->sheet, table, "sheet-place");
+      war_sheet_cell_words (t->sheet, table, "sheet-stands");
+    }
   for (guint i = 0; i < places->len; i++)
     add_place (t, table, g_array_index (places, WarMember, i));
+  for (guint i = places->len; i % SIDE_BY_SIDE != 0; i++)
+    {
+      war_sheet_cell (table, NULL, FALSE);
+      war_sheet_cell (table, NULL, FALSE);
+    }
 }
 
 /* ---- the rest of the books ---- */
@@ -149,22 +175,24 @@ tell_member (const char *member, GPtrArray *values, gpointer user)
   war_sheet_text (user, WAR_PAGE_LINE, member, joined->str);
 }
 
+/* The table of the board has said it already. */
 static gboolean
-is_place (const WarSchema *schema, const WarMapPlan *plan, WarMember who)
+is_told (const Setting *t, const WarCell *cell)
 {
-  const char *kind = war_member_kind (who) > 0 ? war_kind_info (schema, war_member_kind (who))->id : "";
+  WarKind kind = war_member_kind (cell->of);
+  const char *id = kind > 0 ? war_kind_info (t->sheet->schema, kind)->id : "";
+  gboolean place = FALSE;
 
-  for (guint i = 0; plan != NULL && i < plan->nodes->len; i++)
-    if (strcmp (g_ptr_array_index (plan->nodes, i), kind) == 0)
-      return TRUE;
-  for (guint i = 0; plan != NULL && i < plan->seas->len; i++)
-    if (strcmp (g_ptr_array_index (plan->seas, i), kind) == 0)
-      return TRUE;
-  return FALSE;
+  for (guint i = 0; t->plan != NULL && i < t->plan->nodes->len; i++)
+    place = place || strcmp (g_ptr_array_index (t->plan->nodes, i), id) == 0;
+  for (guint i = 0; t->plan != NULL && i < t->plan->seas->len; i++)
+    place = place || strcmp (g_ptr_array_index (t->plan->seas, i), id) == 0;
+  return place && (stands_there (t, cell->field) || (t->seen != NULL && cell->field == t->seen->field)
+                   || (t->holder != NULL && cell->field == t->holder->field));
 }
 
 static void
-add_rest (const Setting *t, const WarMapPlan *plan)
+add_rest (const Setting *t)
 {
   g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (WarShown));
 
@@ -172,7 +200,7 @@ add_rest (const Setting *t, const WarMapPlan *plan)
     {
       const WarShown *one = &g_array_index (t->shown, WarShown, i);
 
-      if (one->cell.field == WAR_FOREIGN || !is_place (t->sheet->schema, plan, one->cell.of))
+      if (one->cell.field == WAR_FOREIGN || !is_told (t, &one->cell))
         g_array_append_val (rest, *one);
     }
   if (rest->len == 0)
@@ -186,7 +214,7 @@ begin_setting (WarSheet *sheet, const WarSheetOf *of, const WarMapPlan *plan, GA
 {
   const WarMoment *moment = war_schema_moment (sheet->schema);
 
-  return (Setting) { sheet, of, shown, war_schema_seen (sheet->schema),
+  return (Setting) { sheet, of, shown, plan, war_schema_seen (sheet->schema),
                      plan != NULL ? find_holder (sheet->schema, plan) : NULL,
                      war_get (of->state, moment->turn, moment->game) };
 }
@@ -205,7 +233,7 @@ war_sheet_holdings (WarSheet *sheet, const WarSheetOf *of)
 }
 
 static void
-add_board (const Setting *t, const WarMapPlan *plan)
+add_board (const Setting *t)
 {
   g_autoptr (GArray) sides = war_sheet_sides (t->sheet->schema);
 
@@ -213,25 +241,26 @@ add_board (const Setting *t, const WarMapPlan *plan)
   if (t->seen != NULL)
     war_sheet_words (t->sheet, WAR_PAGE_LINE, "sheet-filled", WAR_ARGS (WAR_N ("turn", t->turn)));
   for (guint i = 0; i < sides->len; i++)
-    add_places (t, plan->nodes, g_array_index (sides, WarMember, i), "sheet-held");
-  add_places (t, plan->nodes, WAR_NONE, "sheet-unheld");
-  add_places (t, plan->seas, WAR_NONE, "sheet-seas");
+    add_places (t, t->plan->nodes, g_array_index (sides, WarMember, i), "sheet-held");
+  add_places (t, t->plan->nodes, WAR_NONE, "sheet-unheld");
+  add_places (t, t->plan->seas, WAR_NONE, "sheet-seas");
 }
 
 WarSheet *
 war_sheet_set_up (const WarSheetOf *of)
 {
-  const WarSchema *schema = war_data_schema (war_campaign_data (of->campaign));
+  const WarData *data = war_campaign_data (of->campaign);
+  const WarSchema *schema = war_data_schema (data);
   g_autofree char *name = war_words_say (of->words, NULL, "sheet-set-up",
                                          WAR_ARGS (WAR_SAY ("game", war_schema_title (schema))));
   g_autofree char *foot = war_sheet_foot (of->state, of->words, NULL);
   g_autoptr (WarMapPlan) plan = war_map_plan_new (schema, NULL);
   g_autoptr (GArray) shown = war_shown_values (of->state);
-  Setting t = begin_setting (war_sheet_new (schema, of->words, name, foot), of, plan, shown);
+  Setting t = begin_setting (war_sheet_new (data, of->words, name, foot), of, plan, shown);
 
   war_sheet_head (t.sheet, of->state, name);
   if (plan != NULL)
-    add_board (&t, plan);
-  add_rest (&t, plan);
+    add_board (&t);
+  add_rest (&t);
   return t.sheet;
 }

@@ -104,16 +104,14 @@ add_coming (WarSheet *sheet, const WarSheetOf *of)
     {
       const WarAhead *a = g_ptr_array_index (ahead, i);
 
+      if (a->coming->len == 0)
+        continue;
+      if (!begun)
+        war_sheet_words (sheet, WAR_PAGE_PART, "sheet-coming", NULL);
+      begun = TRUE;
+      war_sheet_words (sheet, WAR_PAGE_HEADING, "next-turn", WAR_ARGS (WAR_N ("turn", a->turn)));
       for (guint k = 0; k < a->coming->len; k++)
-        {
-          const WarComing *c = g_ptr_array_index (a->coming, k);
-          g_autofree char *turn = war_words_say (of->words, NULL, "sheet-in-turn", WAR_ARGS (WAR_N ("turn", a->turn)));
-
-          if (!begun)
-            war_sheet_words (sheet, WAR_PAGE_PART, "sheet-coming", NULL);
-          begun = TRUE;
-          war_sheet_text (sheet, WAR_PAGE_LINE, turn, c->words);
-        }
+        war_sheet_text (sheet, WAR_PAGE_LINE, NULL, ((const WarComing *) g_ptr_array_index (a->coming, k))->words);
     }
 }
 
@@ -283,10 +281,9 @@ WarSheet *
 war_sheet_turn (const WarSheetOf *of)
 {
   const WarData *data = war_campaign_data (of->campaign);
-  const WarSchema *schema = war_data_schema (data);
   g_autofree char *name = war_words_say (of->words, data, "sheet-turn", WAR_ARGS (WAR_WHO ("side", of->side)));
   g_autofree char *foot = war_sheet_foot (of->state, of->words, name), *player = war_player (of->state, of->side);
-  WarSheet *sheet = war_sheet_new (schema, of->words, name, foot);
+  WarSheet *sheet = war_sheet_new (data, of->words, name, foot);
 
   war_sheet_head (sheet, of->state, name);
   if (player != NULL)

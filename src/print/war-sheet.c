@@ -9,6 +9,7 @@
 
 #include "war-error.h"
 #include "war-export.h"
+#include "war-map-plan.h"
 
 static void
 clear_cell (gpointer cell)
@@ -30,14 +31,15 @@ free_block (gpointer pointer)
 }
 
 WarSheet *
-war_sheet_new (const WarSchema *schema, const WarWords *w, const char *title, const char *foot)
+war_sheet_new (const WarData *data, const WarWords *w, const char *title, const char *foot)
 {
   WarSheet *sheet = g_new0 (WarSheet, 1);
 
   sheet->title = g_strdup (title);
   sheet->foot = g_strdup (foot);
   sheet->words = w;
-  sheet->schema = schema;
+  sheet->data = data;
+  sheet->schema = war_data_schema (data);
   sheet->blocks = g_ptr_array_new_with_free_func (free_block);
   return sheet;
 }
@@ -74,7 +76,7 @@ war_sheet_text (WarSheet *sheet, WarPageStyle style, const char *label, const ch
 void
 war_sheet_words (WarSheet *sheet, WarPageStyle style, const char *key, const WarArg *args)
 {
-  g_autofree char *text = war_words_say (sheet->words, NULL, key, args);
+  g_autofree char *text = war_words_say (sheet->words, sheet->data, key, args);
 
   war_sheet_text (sheet, style, NULL, text);
 }
@@ -118,6 +120,18 @@ war_sheet_map (WarSheet *sheet, const WarState *s, gboolean spread)
   b = add_block (sheet, WAR_SHEET_MAP);
   b->state = war_state_copy (s);
   b->spread = spread;
+}
+
+void
+war_sheet_map_note (WarSheet *sheet)
+{
+  g_autoptr (WarMapPlan) plan = war_map_plan_new (sheet->schema, NULL);
+  const char *words = plan != NULL ? war_map_role (plan, "words") : NULL;
+
+  if (words != NULL)
+    war_sheet_words (sheet, WAR_PAGE_NOTE, words, NULL);
+  if (plan != NULL)
+    war_sheet_words (sheet, WAR_PAGE_NOTE, "sheet-maps", NULL);
 }
 
 void

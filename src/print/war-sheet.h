@@ -21,6 +21,7 @@ typedef struct
   char        *label, *text;
   guint        columns;                    /* of a table… */
   double       first;                      /* …what the first of them takes of the width; the others share the rest */
+  gboolean     pairs;                      /* …every two of them are a name and what is said of it, side by side */
   gboolean     middle;                     /* …figures: all but the first stand in the middle */
   GArray      *cells;                      /* …of WarSheetCell, row by row; the first row is its head */
   WarState    *state;                      /* of a map */
@@ -33,10 +34,11 @@ struct _WarSheet
   char           *title, *foot;
   const WarWords *words;
   const WarSchema *schema;
+  const WarData  *data;
   GPtrArray      *blocks;                  /* of WarSheetBlock */
 };
 
-WarSheet      *war_sheet_new   (const WarSchema *schema, const WarWords *w, const char *title, const char *foot);
+WarSheet      *war_sheet_new   (const WarData *data, const WarWords *w, const char *title, const char *foot);
 void           war_sheet_text  (WarSheet *sheet, WarPageStyle style, const char *label, const char *text);
 /* A sentence of core's or the game's. */
 void           war_sheet_words (WarSheet *sheet, WarPageStyle style, const char *key, const WarArg *args);
@@ -44,6 +46,8 @@ WarSheetBlock *war_sheet_table (WarSheet *sheet, guint columns, double first, gb
 void           war_sheet_cell  (WarSheetBlock *table, const char *text, gboolean box);
 void           war_sheet_cell_words (const WarSheet *sheet, WarSheetBlock *table, const char *key);
 void           war_sheet_map   (WarSheet *sheet, const WarState *s, gboolean spread);
+/* What the game says of its map (that it is no printed one), and what is in its marks. */
+void           war_sheet_map_note (WarSheet *sheet);
 void           war_sheet_caption (WarSheet *sheet, const char *label, const char *text);   /* over the map just added */
 void           war_sheet_charts (WarSheet *sheet, WarCampaign *c, guint entry, WarPageStyle heading);
 void           war_sheet_break (WarSheet *sheet);

@@ -12,6 +12,7 @@
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
 #include "mariscal-rule-told.h"
+#include "mariscal-print.h"
 #include "mariscal-share.h"
 #include "mariscal-shortcuts.h"
 
@@ -247,6 +248,7 @@ static const MariscalCommand COMMANDS[] = {
   { "take-off", NULL, NULL, "", mariscal_window_take_off },
   { "desk", NULL, NULL, NULL, desk },
   { "share", NULL, NULL, "", mariscal_share },
+  { "print", "<Control>p", N_("Print"), NULL, mariscal_print },
   { "take", NULL, N_("Take the pen"), NULL, mariscal_window_take },
   { "sample", NULL, N_("Look round the sample"), NULL, mariscal_window_sample },
   { "quick-odds", NULL, N_("Quick odds"), NULL, mariscal_window_quick_odds },
@@ -344,6 +346,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "desk", session != NULL);
   enable (window, "library", session != NULL);
   enable (window, "share", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "print", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
                             && !war_campaign_writes (mariscal_session_campaign (session)));
   enable (window, "quick-odds", mariscal_window_has_quick_odds ());

@@ -221,6 +221,14 @@ free_text (gpointer text)
   g_string_free (text, TRUE);
 }
 
+static const WarMapTones *
+find_tones (const WarMapLook *look)
+{
+  if (look != NULL && look->mono)
+    return &war_map_mono;
+  return look != NULL && look->dark ? &war_map_dark : &war_map_light;
+}
+
 gboolean
 war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
                     const WarMapLook *look, GError **error)
@@ -230,8 +238,7 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   g_autoptr (WarMapCells) held = NULL;
   g_autoptr (GString) panels = g_string_new (NULL);
   double dot;
-  WarMapDrawing d = { .ground = art->ground,
-                      .tones = look != NULL && look->dark ? &war_map_dark : &war_map_light };
+  WarMapDrawing d = { .ground = art->ground, .tones = find_tones (look) };
 
   if (!war_map_shown_find (&shown, s, w, art->plan, look, error))
     return FALSE;

@@ -179,11 +179,12 @@ write_map (Writing *t, const WarSheetBlock *b, GError **error)
 {
   g_auto (WarMapParts) parts = { NULL };
   g_autofree char *box = NULL, *font = NULL;
+  WarMapLook look = { .dots = DOTS, .far = TRUE, .mono = t->paper->mono };
   gboolean first = t->art == NULL;
 
   if (first && (t->art = war_map_art_new (t->sheet->schema, error)) == NULL)
     return FALSE;
-  if (!war_map_parts_draw (&parts, t->art, b->state, t->sheet->words, &(WarMapLook) { .dots = DOTS, .far = TRUE }, error))
+  if (!war_map_parts_draw (&parts, t->art, b->state, t->sheet->words, &look, error))
     return FALSE;
   if (first)
     write_shared (t, &parts);

@@ -136,7 +136,7 @@ war_sheet_maps_draw (WarSheetMaps *maps, const WarState *s, const WarWords *w, c
                      double width, GError **error)
 {
   g_auto (WarMapParts) parts = { NULL };
-  WarMapLook look = { .dots = DOTS, .far = TRUE };
+  WarMapLook look = { .dots = DOTS, .far = TRUE, .mono = maps->mono };
   double scale;
   gboolean drawn;
 

@@ -129,26 +129,13 @@ put_table (WarSheetPages *p, const WarSheetBlock *b)
   p->page.y += 4;
 }
 
-static void
-make_grey (WarInk *ink)
-{
-  ink->r = ink->g = ink->b = 0.2126 * ink->r + 0.7152 * ink->g + 0.0722 * ink->b;
-}
-
 void
 war_sheet_chart_look (WarChartLook *look, gboolean mono)
 {
-  war_chart_look (look, FALSE);
-  if (!mono)
-    return;
-  make_grey (&look->accent);
-  for (guint i = 0; i < G_N_ELEMENTS (look->tone); i++)
-    {
-      make_grey (&look->tone[i].fill);
-      make_grey (&look->tone[i].letter);
-      make_grey (&look->tone[i].text);
-      make_grey (&look->tone[i].rim);
-    }
+  if (mono)
+    war_chart_look_mono (look);
+  else
+    war_chart_look (look, FALSE);
 }
 
 static void
@@ -207,7 +194,8 @@ static gboolean
 put_spread (WarSheetPages *p, const WarSheetBlock *b, GError **error)
 {
   WarPage *page = &p->page;
-  g_autofree char *coloured = war_print_map (b->state, p->sheet->words, &(WarMapLook) { .dots = WIDE }, error);
+  WarMapLook look = { .dots = WIDE, .mono = p->paper.mono };
+  g_autofree char *coloured = war_print_map (b->state, p->sheet->words, &look, error);
   g_autofree char *grey = coloured != NULL && p->paper.mono ? war_sheet_grey (coloured) : NULL;
   const char *svg = grey != NULL ? grey : coloured;
   double width, height, scale, across = page->width - WAR_PAGE_MARGIN;

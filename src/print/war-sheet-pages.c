@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sheet on pages. Each page is recorded, and then drawn wherever it is wanted: into a document, on a printer, as a
+/* A sheet on pages: those of a document, or each recorded and then drawn wherever it is wanted, on a printer or as a
  * preview. */
 
 #include "war-sheet.h"
@@ -23,7 +23,8 @@ struct _WarSheetPages
   WarSheet     *sheet;
   WarPaper      paper;
   GPtrArray    *done;                      /* of cairo_surface_t */
-  cairo_surface_t *now;
+  cairo_surface_t *document;               /* or NULL: pages are recorded */
+  cairo_surface_t *now;                    /* the page being recorded */
   WarPage       page;
   guint         next;                      /* block */
   WarSheetMaps  maps;
@@ -51,9 +52,10 @@ war_paper_find (const char *name, WarPaper *paper)
 static void
 begin_surface (WarSheetPages *p)
 {
-  p->now = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
-                                           &(cairo_rectangle_t) { 0, 0, p->page.width, p->page.height });
-  p->page.cr = cairo_create (p->now);
+  if (p->document == NULL)
+    p->now = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA,
+                                             &(cairo_rectangle_t) { 0, 0, p->page.width, p->page.height });
+  p->page.cr = cairo_create (p->document != NULL ? p->document : p->now);
 }
 
 static void
@@ -61,32 +63,55 @@ turn_page (WarPage *page, gpointer user)
 {
   WarSheetPages *p = user;
 
+  if (p->document != NULL)
+    {
+      cairo_show_page (page->cr);
+      return;
+    }
   cairo_destroy (page->cr);
   g_ptr_array_add (p->done, g_steal_pointer (&p->now));
   begin_surface (p);
 }
 
-WarSheetPages *
-war_sheet_pages_new (WarSheet *sheet, const WarPaper *paper)
+static double
+find_width_of (const WarPaper *paper)
+{
+  return paper->width > 0 ? paper->width : WAR_PAGE_W;
+}
+
+static double
+find_height_of (const WarPaper *paper)
+{
+  return paper->height > 0 ? paper->height : WAR_PAGE_H;
+}
+
+static WarSheetPages *
+new_pages (WarSheet *sheet, const WarPaper *paper, cairo_surface_t *document)
 {
   WarSheetPages *p = g_new0 (WarSheetPages, 1);
 
   p->sheet = sheet;
   p->paper = *paper;
+  p->document = document;
   p->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
-  p->page = (WarPage) { .width = paper->width > 0 ? paper->width : WAR_PAGE_W,
-                        .height = paper->height > 0 ? paper->height : WAR_PAGE_H,
-                        .y = WAR_PAGE_MARGIN, .number = 1, .foot = sheet->foot, .turn = turn_page, .user = p };
+  p->page = (WarPage) { .width = find_width_of (paper), .height = find_height_of (paper), .y = WAR_PAGE_MARGIN,
+                        .number = 1, .foot = sheet->foot, .turn = turn_page, .user = p };
   p->maps = (WarSheetMaps) { .mono = paper->mono };
   begin_surface (p);
   return p;
+}
+
+WarSheetPages *
+war_sheet_pages_new (WarSheet *sheet, const WarPaper *paper)
+{
+  return new_pages (sheet, paper, NULL);
 }
 
 void
 war_sheet_pages_free (WarSheetPages *p)
 {
   cairo_destroy (p->page.cr);
-  cairo_surface_destroy (p->now);
+  g_clear_pointer (&p->now, cairo_surface_destroy);
   g_ptr_array_unref (p->done);
   war_sheet_maps_clear (&p->maps);
   war_sheet_free (p->sheet);
@@ -273,42 +298,38 @@ war_sheet_pages_draw (const WarSheetPages *p, guint i, cairo_t *cr)
 /* ---- a document ---- */
 
 static gboolean
-draw_all (const WarSheetPages *p, cairo_surface_t *surface, GError **error)
+lay_all (WarSheetPages *p, GError **error)
 {
-  cairo_t *cr = cairo_create (surface);
-
-  for (guint i = 0; i < p->done->len; i++)
-    {
-      war_sheet_pages_draw (p, i, cr);
-      cairo_show_page (cr);
-    }
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-  war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
-  return FALSE;
-}
-
-GBytes *
-war_sheet_pdf (WarSheet *sheet, const WarPaper *paper, GError **error)
-{
-  g_autoptr (WarSheetPages) p = war_sheet_pages_new (sheet, paper);
-  g_autoptr (GByteArray) pdf = g_byte_array_new ();
   GError *wrong = NULL;
-  cairo_surface_t *surface;
-  gboolean drawn;
 
   while (war_sheet_pages_lay (p, &wrong))
     ;
   if (wrong != NULL)
-    {
-      g_propagate_error (error, wrong);
-      return NULL;
-    }
-  surface = cairo_pdf_surface_create_for_stream (war_print_collect, pdf, p->page.width, p->page.height);
+    g_propagate_error (error, wrong);
+  return wrong == NULL;
+}
+
+/* Drawn at once and not recorded first: only so do the names on a map stay words. */
+GBytes *
+war_sheet_pdf (WarSheet *sheet, const WarPaper *paper, GError **error)
+{
+  g_autoptr (GByteArray) pdf = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (war_print_collect, pdf, find_width_of (paper),
+                                                                  find_height_of (paper));
+  gboolean drawn;
+
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
-  drawn = draw_all (p, surface, error);
+  {
+    g_autoptr (WarSheetPages) p = new_pages (sheet, paper, surface);
+
+    drawn = lay_all (p, error);
+  }
+  cairo_surface_finish (surface);
+  if (drawn && cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    {
+      war_error_set (error, WAR_ERROR_DISK, NULL, "print-no-picture", NULL);
+      drawn = FALSE;
+    }
   cairo_surface_destroy (surface);
   return drawn ? g_byte_array_free_to_bytes (g_steal_pointer (&pdf)) : NULL;
 }

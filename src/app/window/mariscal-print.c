@@ -135,7 +135,6 @@ show_page (Print *p)
   g_autofree char *text = NULL;
 
   p->shown = n > 0 ? MIN (p->shown, n - 1) : 0;
-  /* Translators: which page of how many, as "3 / 12". */
   text = n > 0 ? g_strdup_printf (_("Page %u of %u"), p->shown + 1, n) : g_strdup ("");
   gtk_label_set_text (p->place, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (p->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

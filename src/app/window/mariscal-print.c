@@ -118,12 +118,14 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user
   const Print *p = user;
   double scale = MIN (width / p->size.width, height / p->size.height);
 
-  cairo_translate (cr, (width - scale * p->size.width) / 2, (height - scale * p->size.height) / 2);
+  cairo_translate (cr, (width - scale * p->size.width) / 2, 0);
   cairo_scale (cr, scale, scale);
   cairo_rectangle (cr, 0, 0, p->size.width, p->size.height);
-  cairo_clip (cr);
+  cairo_clip_preserve (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.7, 0.7, 0.7);
+  cairo_stroke (cr);
   if (p->pages != NULL && p->shown < war_sheet_pages_n (p->pages))
     war_sheet_pages_draw (p->pages, p->shown, cr);
 }
@@ -289,13 +291,12 @@ static GtkWidget *
 new_preview (Print *p)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *turners = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *place = gtk_label_new (NULL), *frame = gtk_frame_new (NULL);
+  GtkWidget *place = gtk_label_new (NULL);
 
   p->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (p->area), 240);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (p->area), ACROSS * 29 / 20);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (p->area), draw_cb, p, NULL);
-  gtk_frame_set_child (GTK_FRAME (frame), p->area);
   p->place = GTK_LABEL (place);
   gtk_label_set_wrap (p->place, TRUE);
   p->earlier = new_turner (p, "go-previous-symbolic", _("The page before"), G_CALLBACK (earlier_cb));
@@ -305,7 +306,7 @@ new_preview (Print *p)
   gtk_box_append (GTK_BOX (turners), place);
   gtk_box_append (GTK_BOX (turners), p->later);
   gtk_box_append (GTK_BOX (box), turners);
-  gtk_box_append (GTK_BOX (box), frame);
+  gtk_box_append (GTK_BOX (box), p->area);
   return box;
 }
 

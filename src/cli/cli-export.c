@@ -144,7 +144,8 @@ find_export (Cli *cli, GError **error)
         if (!EXPORTS[i].map && (only = find_map_option (cli)) != NULL)
           war_error_set (error, WAR_ERROR_INPUT, only, "cli-export-no-map", WAR_ARGS (WAR_SAY ("typed", to)));
         else if ((only = find_paper_option (cli, EXPORTS[i].paper)) != NULL)
-          war_error_set (error, WAR_ERROR_INPUT, only, "cli-export-no-paper", WAR_ARGS (WAR_SAY ("typed", to)));
+          war_error_set (error, WAR_ERROR_INPUT, only, "cli-export-no-paper",
+                         WAR_ARGS (WAR_SAY ("typed", to)));
         else
           return &EXPORTS[i];
         return NULL;
@@ -179,7 +180,8 @@ cli_export (Cli *cli, GError **error)
 {
   const Export *export = find_export (cli, error);
   WarPaper paper;
-  gboolean fits = export != NULL && find_paper (cli, &paper, error) && cli_file_meant (cli_word (cli, 1), error);
+  gboolean fits
+      = export != NULL && find_paper (cli, &paper, error) && cli_file_meant (cli_word (cli, 1), error);
   g_autoptr (WarCampaign) c = fits ? cli_open (cli, cli_word (cli, 0), FALSE, error) : NULL;
   guint entry;
 

@@ -57,10 +57,12 @@ war_cover_owner (const WarState *s, const WarCell *cell)
 {
   const WarSchema *schema = war_data_schema (war_state_data (s));
   const char *cover = cover_of (schema, cell);
-  const WarFieldInfo *owner = cover != NULL ? war_find_field (schema, war_field_group (cell->field), cover, -1) : NULL;
+  const WarFieldInfo *owner
+      = cover != NULL ? war_find_field (schema, war_field_group (cell->field), cover, -1) : NULL;
   WarValue whose;
 
-  if (owner == NULL || owner->by != 0 || owner->type != WAR_TYPE_MEMBER || !war_know (s, owner->field, cell->of, &whose))
+  if (owner == NULL || owner->by != 0 || owner->type != WAR_TYPE_MEMBER
+      || !war_know (s, owner->field, cell->of, &whose))
     return WAR_NONE;
   return whose;
 }

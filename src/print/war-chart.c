@@ -33,7 +33,8 @@ ink_of (const char *hex)
 static void
 take_tones (WarChartLook *look, const WarMapTones *tones, const char *ink, const char *paper)
 {
-  *look = (WarChartLook) { .ink = ink_of (ink), .paper = ink_of (paper), .accent = ink_of (tones->focus), .font = "Sans", .size = 8 };
+  *look = (WarChartLook) { .ink = ink_of (ink), .paper = ink_of (paper), .accent = ink_of (tones->focus),
+                           .font = "Sans", .size = 8 };
   for (guint i = 0; i < 4; i++)
     {
       look->tone[i].fill = ink_of (tones->tone[i].fill);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The colours of a map, for a light and for a dark room, and for paper without colours. Sides are four tones, the fourth is nobody's; each has
- * its own hatch as well. */
+/* The colours of a map, for a light and for a dark room, and for paper without colours. Sides are four tones, the
+ * fourth is nobody's; each has its own hatch as well. */
 
 #pragma once
 

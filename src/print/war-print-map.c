@@ -85,9 +85,10 @@ draw_kept (WarMapKept *kept, cairo_format_t format, char *svg, const WarMapParts
 char *
 war_map_coast_svg (const WarMapParts *parts)
 {
-  return g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" width=\"40000\" height=\"40000\" "
-                          "clip-path=\"url(#" WAR_MAP_HELD_LAND ")\"/></svg>",
-                          parts->head->str, parts->part[WAR_MAP_UNDER]->str, parts->coast->str);
+  return g_strdup_printf (
+      "%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" width=\"40000\" height=\"40000\" "
+      "clip-path=\"url(#" WAR_MAP_HELD_LAND ")\"/></svg>",
+      parts->head->str, parts->part[WAR_MAP_UNDER]->str, parts->coast->str);
 }
 
 static cairo_surface_t *

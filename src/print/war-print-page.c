@@ -152,7 +152,8 @@ void
 war_page_put (WarPage *page, WarPageStyle which, const char *label, const char *text)
 {
   const Style *style = &styles[which];
-  gboolean labelled = label != NULL && *label != '\0', inside = labelled && (style->column == 0 || which == WAR_PAGE_TICK);
+  gboolean labelled = label != NULL && *label != '\0',
+           inside = labelled && (style->column == 0 || which == WAR_PAGE_TICK);
   g_autofree char *whole = inside ? g_strconcat (label, "  ", text, NULL) : g_strdup (text);
   double width = war_page_across (page) - (style->column > 0 ? style->column + 8 : 0);
   g_autoptr (PangoLayout) layout = lay_out (page, style->font, width, whole);

@@ -17,7 +17,7 @@ typedef struct
   const char *layer, *near;
   gboolean    dark;
   gboolean    mono;                        /* without colours */
-  gboolean    far;                         /* from far away: how much stands at a mark, names of what counts, no panels */
+  gboolean    far;                         /* how much stands at a mark, names of what counts, no panels */
   guint       dots;                        /* across a whole map; 0: as many as suit a screen */
 } WarMapLook;
 

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The chronicle of a campaign: how it went in curves, what the dice came to and which were the least to be expected, and
- * then a page a turn with the map as that turn left it and what was written down. What lies covered is in none of it. */
+/* The chronicle of a campaign: how it went in curves, what the dice came to and which were the least to be
+ * expected, and then a page a turn with the map as that turn left it and what was written down. What lies
+ * covered is in none of it. */
 
 #include "war-export.h"
 #include "war-luck.h"
@@ -74,8 +75,9 @@ static void
 add_turn (WarSheet *sheet, const WarSheetOf *of, const WarState *s, int turn)
 {
   g_autofree char *date = war_export_date (s, of->words), *header = war_export_header (s, of->words, FALSE);
-  g_autofree char *title = war_words_say (of->words, NULL, "export-turn",
-                                          WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_schema_turns (sheet->schema))));
+  g_autofree char *title
+      = war_words_say (of->words, NULL, "export-turn",
+                       WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_schema_turns (sheet->schema))));
   g_autofree char *all = date != NULL ? g_strconcat (date, " · ", title, NULL) : g_strdup (title);
 
   war_sheet_break (sheet);

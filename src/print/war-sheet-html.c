@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sheet as one page of HTML that asks nobody for anything. What the maps share is written once, and each refers to
- * it; a chart is a picture within the page. Every text goes through `append_escaped`. */
+/* A sheet as one page of HTML that asks nobody for anything. What the maps share is written once, and each
+ * refers to it; a chart is a picture within the page. Every text goes through `append_escaped`. */
 
 #include "war-sheet.h"
 
@@ -29,20 +29,24 @@ static const char STYLE[] =
   "img-src data:\">\n"
   "<meta name=\"viewport\" content=\"width=device-width\">\n"
   "<style>\n"
-  "body{max-width:50em;margin:1.5em auto;padding:0 1em;font:1rem/1.45 sans-serif;color:#222;background:#fff}\n"
+  "body{max-width:50em;margin:1.5em auto;padding:0 1em;font:1rem/1.45 sans-serif;"
+  "color:#222;background:#fff}\n"
   "h1{margin-bottom:.2em}h2{margin-top:2em;border-bottom:1px solid #999}h3{margin:1.2em 0 .3em}\n"
   "p{margin:.25em 0;overflow-wrap:anywhere}.place,.note,.more{color:#444}.note{font-style:italic}\n"
   ".entry b,.more{font-weight:normal}.entry b{display:inline-block;min-width:2.2em;color:#666}\n"
   ".more,.note{padding-left:2.2em}.tick{padding-left:1.7em;text-indent:-1.7em}\n"
   ".tick input{width:1.1em;height:1.1em;margin:0 .6em 0 0;vertical-align:-.15em}\n"
   "table{border-collapse:collapse;width:100%;margin:.6em 0}\n"
-  "th,td{border:1px solid #bbb;padding:.25em .45em;vertical-align:top;text-align:left;overflow-wrap:anywhere}\n"
+  "th,td{border:1px solid #bbb;padding:.25em .45em;vertical-align:top;text-align:left;"
+  "overflow-wrap:anywhere}\n"
   ".figures th,.figures td{text-align:center;overflow-wrap:normal}\n"
   ".hand{display:block;min-height:1.5em;border:1px solid #777;margin:.1em 0}\n"
   "svg,img{max-width:100%;height:auto}.wide{overflow-x:auto}\n"
-  "@media(prefers-color-scheme:dark){body{background:#1e1e1e;color:#eee}.place,.note,.more,.entry b{color:#bbb}"
+  "@media(prefers-color-scheme:dark){body{background:#1e1e1e;color:#eee}"
+  ".place,.note,.more,.entry b{color:#bbb}"
   "img{background:#fff}}\n"
-  "@media print{body{max-width:none;margin:0;background:#fff;color:#000}.page{break-before:page}tr{break-inside:avoid}}\n";
+  "@media print{body{max-width:none;margin:0;background:#fff;color:#000}"
+  ".page{break-before:page}tr{break-inside:avoid}}\n";
 
 static void
 append_escaped (GString *out, const char *text)
@@ -192,8 +196,10 @@ write_map (Writing *t, const WarSheetBlock *b, GError **error)
     append_element (t->out, "p", " class=\"place\"", b->text);
   box = find_attribute (parts.head->str, "viewBox");
   font = find_attribute (parts.head->str, "font-family");
-  g_string_append_printf (t->out, "<svg viewBox=\"%s\" width=\"%u\" font-family=\"%s\">\n<use href=\"#map-under\"/>"
-                          "<g clip-path=\"url(#" WAR_MAP_HELD_LAND ")\">", box, parts.width, font);
+  g_string_append_printf (t->out,
+                          "<svg viewBox=\"%s\" width=\"%u\" font-family=\"%s\">\n<use href=\"#map-under\"/>"
+                          "<g clip-path=\"url(#" WAR_MAP_HELD_LAND ")\">",
+                          box, parts.width, font);
   append_part (t, parts.part[WAR_MAP_WASH]->str);
   g_string_append (t->out, "</g><use href=\"#map-over\"/><g clip-path=\"url(#" WAR_MAP_HELD_LAND ")\">");
   append_part (t, parts.part[WAR_MAP_FRONT]->str);

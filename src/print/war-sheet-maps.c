@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* See war-sheet-maps.h. The pictures are of FINE dots for each dot of the map, so that they can be printed. */
+/* See war-sheet-maps.h. The pictures are of FINE dots for each dot of the map, to be
+ * printed. */
 
 #include "war-sheet-maps.h"
 
@@ -10,7 +11,7 @@
 #include "war-print-picture.h"
 
 #define DOTS 860                           /* across: letters are of 10.5 of them */
-#define FINE 2.0
+#define FINE 1.6
 
 void
 war_sheet_maps_clear (WarSheetMaps *maps)
@@ -52,7 +53,8 @@ war_sheet_grey (const char *svg)
 }
 
 static gboolean
-draw_svg (const WarSheetMaps *maps, char *svg, cairo_t *cr, double x, double y, double w, double h, GError **error)
+draw_svg (const WarSheetMaps *maps, char *svg, cairo_t *cr, double x, double y, double w, double h,
+          GError **error)
 {
   g_autofree char *coloured = svg, *grey = maps->mono ? war_sheet_grey (svg) : NULL;
 
@@ -68,7 +70,8 @@ new_picture (const WarMapParts *parts, cairo_format_t format)
 static gboolean
 draw_part (const WarSheetMaps *maps, const WarMapParts *parts, WarMapPart part, cairo_t *cr, GError **error)
 {
-  return draw_svg (maps, war_map_part_svg (parts, part), cr, 0, 0, parts->width * FINE, parts->height * FINE, error);
+  return draw_svg (maps, war_map_part_svg (parts, part), cr, 0, 0, parts->width * FINE, parts->height * FINE,
+                   error);
 }
 
 /* Sea with a hole where the land is. */
@@ -77,8 +80,8 @@ draw_sea (const WarSheetMaps *maps, const WarMapParts *parts, cairo_t *cr, GErro
 {
   cairo_surface_t *land = new_picture (parts, CAIRO_FORMAT_A8);
   cairo_t *on = cairo_create (land);
-  gboolean drawn = draw_svg (maps, war_map_coast_svg (parts), on, 0, 0, parts->width * FINE, parts->height * FINE,
-                             error);
+  gboolean drawn = draw_svg (maps, war_map_coast_svg (parts), on, 0, 0, parts->width * FINE,
+                             parts->height * FINE, error);
 
   cairo_destroy (on);
   cairo_set_source_surface (cr, maps->under, 0, 0);
@@ -132,15 +135,16 @@ draw_turn (const WarSheetMaps *maps, const WarMapParts *parts, gboolean over, ca
 }
 
 gboolean
-war_sheet_maps_draw (WarSheetMaps *maps, const WarState *s, const WarWords *w, cairo_t *cr, double x, double y,
-                     double width, GError **error)
+war_sheet_maps_draw (WarSheetMaps *maps, const WarState *s, const WarWords *w, cairo_t *cr, double x,
+                     double y, double width, GError **error)
 {
   g_auto (WarMapParts) parts = { NULL };
   WarMapLook look = { .dots = DOTS, .far = TRUE, .mono = maps->mono };
   double scale;
   gboolean drawn;
 
-  if (maps->art == NULL && (maps->art = war_map_art_new (war_data_schema (war_state_data (s)), error)) == NULL)
+  if (maps->art == NULL
+      && (maps->art = war_map_art_new (war_data_schema (war_state_data (s)), error)) == NULL)
     return FALSE;
   if (!war_map_parts_draw (&parts, maps->art, s, w, &look, error))
     return FALSE;

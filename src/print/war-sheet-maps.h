@@ -21,7 +21,7 @@ typedef struct
 
 void     war_sheet_maps_clear (WarSheetMaps *maps);
 /* The map from far away, `width` wide. */
-gboolean war_sheet_maps_draw  (WarSheetMaps *maps, const WarState *s, const WarWords *w, cairo_t *cr, double x, double y,
-                               double width, GError **error);
+gboolean war_sheet_maps_draw (WarSheetMaps *maps, const WarState *s, const WarWords *w, cairo_t *cr, double x, double y,
+                              double width, GError **error);
 /* Colours of an SVG as greys of the same lightness. */
 char    *war_sheet_grey       (const char *svg);

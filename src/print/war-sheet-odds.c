@@ -4,8 +4,8 @@
 /* The tables a game lends its players, as its "aids" list them, each worked out by one of its calculators:
  *
  * - {"id": "combat", "form": "result", "with": {…}}: the tables and sentences that the calculator shows;
- * - {"id": "battle", "form": "assault", "with": {…}, "rows": "attackers.infantry", "columns": "defenders.infantry",
- *   "most": 8}: the chance of its verdict for each two numbers from 1 on.
+ * - {"id": "battle", "form": "assault", "with": {…}, "rows": "attackers.infantry",
+ *   "columns": "defenders.infantry", "most": 8}: the chance of its verdict for each two numbers from 1 on.
  *
  * An aid is called aid/ID in the texts, and aid/ID/note says what it takes for granted. */
 
@@ -30,7 +30,8 @@ static gboolean
 fill_path (const WarSchema *schema, WarRecord *r, const char *path, WarValue v)
 {
   const char *dot = strchr (path, '.');
-  const WarFieldInfo *info = war_find_field (schema, war_record_form (r), path, dot != NULL ? dot - path : -1);
+  const WarFieldInfo *info
+      = war_find_field (schema, war_record_form (r), path, dot != NULL ? dot - path : -1);
 
   if (info == NULL)
     return FALSE;

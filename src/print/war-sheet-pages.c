@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sheet on pages: those of a document, or each recorded and then drawn wherever it is wanted, on a printer or as a
- * preview. */
+/* A sheet on pages: those of a document, or each recorded and then drawn wherever it is wanted, on a printer
+ * or as a preview. */
 
 #include "war-sheet.h"
 
@@ -14,7 +14,7 @@
 #include "war-sheet-maps.h"
 
 #define CHART_H  150.0
-#define MAP_TOP  58.0                      /* of a map that has its pages to itself: below two lines over it */
+#define MAP_TOP  58.0                      /* of a map that has pages to itself: below two lines over it */
 #define WIDE     1950                      /* dots across such a map: on two pages names are of 5 points */
 #define COLUMNS  16
 
@@ -94,8 +94,13 @@ new_pages (WarSheet *sheet, const WarPaper *paper, cairo_surface_t *document)
   p->paper = *paper;
   p->document = document;
   p->done = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
-  p->page = (WarPage) { .width = find_width_of (paper), .height = find_height_of (paper), .y = WAR_PAGE_MARGIN,
-                        .number = 1, .foot = sheet->foot, .turn = turn_page, .user = p };
+  p->page = (WarPage){ .width = find_width_of (paper),
+                       .height = find_height_of (paper),
+                       .y = WAR_PAGE_MARGIN,
+                       .number = 1,
+                       .foot = sheet->foot,
+                       .turn = turn_page,
+                       .user = p };
   p->maps = (WarSheetMaps) { .mono = paper->mono };
   begin_surface (p);
   return p;
@@ -144,8 +149,8 @@ put_table (WarSheetPages *p, const WarSheetBlock *b)
         {
           const WarSheetCell *cell = &g_array_index (b->cells, WarSheetCell, row * b->columns + i);
 
-          cells[i] = (WarPageCell) { cell->text, find_width (b, i, n, across), row == 0 || (i == 0 && b->middle),
-                                     b->middle && i > 0, cell->box };
+          cells[i] = (WarPageCell){ cell->text, find_width (b, i, n, across),
+                                    row == 0 || (i == 0 && b->middle), b->middle && i > 0, cell->box };
         }
       room = war_page_row_height (&p->page, cells, n);
       war_page_room (&p->page, row == 0 ? room + 30 : room);
@@ -187,7 +192,8 @@ put_map (WarSheetPages *p, const WarSheetBlock *b, GError **error)
 
   page->y += page->y > WAR_PAGE_MARGIN ? 6 : 0;
   war_page_room (page, across * (p->maps.shape > 0 ? p->maps.shape : 1));
-  if (!war_sheet_maps_draw (&p->maps, b->state, p->sheet->words, page->cr, WAR_PAGE_MARGIN, page->y, across, error))
+  if (!war_sheet_maps_draw (&p->maps, b->state, p->sheet->words, page->cr, WAR_PAGE_MARGIN, page->y, across,
+                            error))
     return FALSE;
   page->y += across * p->maps.shape + 4;
   return TRUE;
@@ -195,7 +201,8 @@ put_map (WarSheetPages *p, const WarSheetBlock *b, GError **error)
 
 /* On a page of its own what of the map fits there, from `left` of it on. */
 static gboolean
-put_part (WarSheetPages *p, const WarSheetBlock *b, const char *svg, double scale, double left, GError **error)
+put_part (WarSheetPages *p, const WarSheetBlock *b, const char *svg, double scale, double left,
+          GError **error)
 {
   WarPage *page = &p->page;
   double width, height, x = WAR_PAGE_MARGIN / 2;
@@ -314,8 +321,8 @@ GBytes *
 war_sheet_pdf (WarSheet *sheet, const WarPaper *paper, GError **error)
 {
   g_autoptr (GByteArray) pdf = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (war_print_collect, pdf, find_width_of (paper),
-                                                                  find_height_of (paper));
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
+      war_print_collect, pdf, find_width_of (paper), find_height_of (paper));
   gboolean drawn;
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);

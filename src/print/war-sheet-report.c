@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report of a campaign: the map as it stands over two pages, the board as the game's ledger tells it, charts of how
- * it went, the journal turn by turn. What is covered is in none of it. */
+/* The report of a campaign: the map as it stands over two pages, the board as the game's ledger tells it,
+ * charts of how it went, the journal turn by turn. What is covered is in none of it. */
 
 #include "war-export.h"
 #include "war-sheet.h"

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sheet to set the board up again: every place with whose it is and what stands there, then all else that the books
- * keep and that lies open. What nobody confirmed this turn is a box to write in, with what was last known below it. The
- * board can be rebuilt from the words of the sheet, and a test does so. */
+/* The sheet to set the board up again: every place with whose it is and what stands there, then all else that
+ * the books keep and that lies open. What nobody confirmed this turn is a box to write in, with what was last
+ * known below it. The board can be rebuilt from the words of the sheet, and a test does so. */
 
 #include "war-cover.h"
 #include "war-export.h"
@@ -54,7 +54,8 @@ join_values (const char *member, GPtrArray *values, gpointer user)
   GString *joined = user;
 
   for (guint i = 0; i < values->len; i++)
-    g_string_append_printf (joined, "%s%s", joined->len > 0 ? " · " : "", (char *) g_ptr_array_index (values, i));
+    g_string_append_printf (joined, "%s%s", joined->len > 0 ? " · " : "",
+                            (char *)g_ptr_array_index (values, i));
 }
 
 static void
@@ -62,13 +63,16 @@ skip_kind (const char *kind, gboolean one, gpointer user)
 {
 }
 
-/* Pieces and markers on the board, as the layers of the map show them; all else of a place is in the books alone. */
+/* Pieces and markers on the board, as the layers of the map show them; all else of a place is in the books
+ * alone. */
 static gboolean
 stands_there (const Setting *t, WarField field)
 {
   const WarFieldInfo *info = field > WAR_EXISTS ? war_field_info (t->sheet->schema, field) : NULL;
-  g_autofree char *path = info != NULL ? g_strconcat (war_kind_info (t->sheet->schema, war_field_group (field))->id, "/",
-                                                      info->id, NULL) : NULL;
+  g_autofree char *path
+      = info != NULL
+            ? g_strconcat (war_kind_info (t->sheet->schema, war_field_group (field))->id, "/", info->id, NULL)
+            : NULL;
 
   for (guint i = 0; path != NULL && t->plan != NULL && i < t->plan->layers->len; i++)
     {
@@ -102,7 +106,8 @@ say_standing (const Setting *t, WarMember place)
 static void
 add_place (const Setting *t, WarSheetBlock *table, WarMember place)
 {
-  g_autofree char *name = war_words_name (t->of->words, t->of->state, war_state_data (t->of->state), place, NULL);
+  g_autofree char *name
+      = war_words_name (t->of->words, t->of->state, war_state_data (t->of->state), place, NULL);
   g_autofree char *standing = say_standing (t, place), *old = NULL;
   g_autofree char *nothing = war_words_say (t->of->words, NULL, "sheet-empty", NULL);
   WarValue seen = WAR_NONE;
@@ -110,8 +115,9 @@ add_place (const Setting *t, WarSheetBlock *table, WarMember place)
 
   war_sheet_cell (table, name, FALSE);
   if (!fresh && seen != WAR_NONE)
-    old = war_words_say (t->of->words, NULL, "sheet-was",
-                         WAR_ARGS (WAR_N ("turn", seen), WAR_SAY ("says", *standing != '\0' ? standing : nothing)));
+    old = war_words_say (
+        t->of->words, NULL, "sheet-was",
+        WAR_ARGS (WAR_N ("turn", seen), WAR_SAY ("says", *standing != '\0' ? standing : nothing)));
   war_sheet_cell (table, old != NULL ? old : *standing != '\0' || !fresh ? standing : nothing, !fresh);
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The turn sheet of a side: what is asked now, its phases to tick off, its numbers, what comes, its cards and whatever
- * else lies under its own cover, and its places. Of what lies under another's cover nothing is here. A cover is a
- * player's: whoever plays two sides has both on the sheet of either. */
+/* The turn sheet of a side: what is asked now, its phases to tick off, its numbers, what comes, its cards and
+ * whatever else lies under its own cover, and its places. Of what lies under another's cover nothing is here.
+ * A cover is a player's: whoever plays two sides has both on the sheet of either. */
 
 #include <string.h>
 
@@ -26,8 +26,10 @@ add_asked (WarSheet *sheet, const WarSheetOf *of)
   for (guint i = 0; i < war_prompts_n (due); i++)
     {
       const WarPrompt *prompt = war_prompts_at (due, i);
-      g_autofree char *said = war_words_say (of->words, war_state_data (of->state), prompt->words, prompt->args);
-      g_autofree char *all = prompt->rule != NULL ? g_strconcat (said, " § ", prompt->rule, NULL) : g_strdup (said);
+      g_autofree char *said
+          = war_words_say (of->words, war_state_data (of->state), prompt->words, prompt->args);
+      g_autofree char *all
+          = prompt->rule != NULL ? g_strconcat (said, " § ", prompt->rule, NULL) : g_strdup (said);
 
       war_sheet_text (sheet, WAR_PAGE_TICK, NULL, all);
     }
@@ -111,7 +113,8 @@ add_coming (WarSheet *sheet, const WarSheetOf *of)
       begun = TRUE;
       war_sheet_words (sheet, WAR_PAGE_HEADING, "next-turn", WAR_ARGS (WAR_N ("turn", a->turn)));
       for (guint k = 0; k < a->coming->len; k++)
-        war_sheet_text (sheet, WAR_PAGE_LINE, NULL, ((const WarComing *) g_ptr_array_index (a->coming, k))->words);
+        war_sheet_text (sheet, WAR_PAGE_LINE, NULL,
+                        ((const WarComing *)g_ptr_array_index (a->coming, k))->words);
     }
 }
 
@@ -158,9 +161,12 @@ add_arrivals (WarSheet *sheet, const WarSheetOf *of, const WarDeck *deck)
   for (guint i = 0; i < deck->arrivals->len; i++)
     {
       const WarArrival *a = g_ptr_array_index (deck->arrivals, i);
-      g_autofree char *side = war_words_name (of->words, of->state, war_state_data (of->state), a->side, NULL);
-      g_autofree char *turn = war_words_say (of->words, NULL, "sheet-in-turn", WAR_ARGS (WAR_N ("turn", a->turn)));
-      g_autofree char *label = g_strconcat (turn, " · ", side, NULL), *said = a->card != NULL ? say_card (a->card) : NULL;
+      g_autofree char *side
+          = war_words_name (of->words, of->state, war_state_data (of->state), a->side, NULL);
+      g_autofree char *turn
+          = war_words_say (of->words, NULL, "sheet-in-turn", WAR_ARGS (WAR_N ("turn", a->turn)));
+      g_autofree char *label = g_strconcat (turn, " · ", side, NULL),
+                      *said = a->card != NULL ? say_card (a->card) : NULL;
 
       if (a->stand == WAR_ARRIVAL_NONE || a->stand == WAR_ARRIVAL_MISSING)
         continue;
@@ -236,7 +242,8 @@ list_dealt (const WarSchema *schema)
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     {
       JsonNode *item = json_array_get_element (list, i);
-      const char *slot = JSON_NODE_HOLDS_OBJECT (item) ? war_declared_text (json_node_get_object (item), "slot") : NULL;
+      const char *slot
+          = JSON_NODE_HOLDS_OBJECT (item) ? war_declared_text (json_node_get_object (item), "slot") : NULL;
 
       if (slot != NULL)
         g_ptr_array_add (kinds, (gpointer) slot);
@@ -281,8 +288,10 @@ WarSheet *
 war_sheet_turn (const WarSheetOf *of)
 {
   const WarData *data = war_campaign_data (of->campaign);
-  g_autofree char *name = war_words_say (of->words, data, "sheet-turn", WAR_ARGS (WAR_WHO ("side", of->side)));
-  g_autofree char *foot = war_sheet_foot (of->state, of->words, name), *player = war_player (of->state, of->side);
+  g_autofree char *name
+      = war_words_say (of->words, data, "sheet-turn", WAR_ARGS (WAR_WHO ("side", of->side)));
+  g_autofree char *foot = war_sheet_foot (of->state, of->words, name),
+                  *player = war_player (of->state, of->side);
   WarSheet *sheet = war_sheet_new (data, of->words, name, foot);
 
   war_sheet_head (sheet, of->state, name);

@@ -179,7 +179,8 @@ war_sheet_foot (const WarState *s, const WarWords *w, const char *name)
   g_autofree char *place = war_export_place (s, w);
   const char *title = war_schema_title (war_data_schema (war_state_data (s)));
 
-  return name != NULL ? g_strconcat (title, " · ", name, " · ", place, NULL) : g_strconcat (title, " · ", place, NULL);
+  return name != NULL ? g_strconcat (title, " · ", name, " · ", place, NULL)
+                      : g_strconcat (title, " · ", place, NULL);
 }
 
 void
@@ -267,7 +268,8 @@ list_sides (const WarData *data)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < sides->len; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", war_id (data, g_array_index (sides, WarMember, i)));
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                            war_id (data, g_array_index (sides, WarMember, i)));
   return g_string_free (list, FALSE);
 }
 
@@ -293,7 +295,8 @@ find_side (const WarData *data, const char *typed, gboolean sided, WarMember *si
 }
 
 WarSheet *
-war_sheet_make (const char *id, WarCampaign *c, guint entry, const WarWords *w, const char *side, GError **error)
+war_sheet_make (const char *id, WarCampaign *c, guint entry, const WarWords *w, const char *side,
+                GError **error)
 {
   g_autoptr (WarState) state = war_campaign_look (c, entry);
   WarSheetOf of = { c, entry, state, w, WAR_NONE };
@@ -301,7 +304,8 @@ war_sheet_make (const char *id, WarCampaign *c, guint entry, const WarWords *w, 
 
   for (guint i = 0; i < G_N_ELEMENTS (SHEETS); i++)
     if (g_str_equal (SHEETS[i].id, id))
-      return find_side (war_campaign_data (c), side, SHEETS[i].sided, &of.side, error) ? SHEETS[i].make (&of) : NULL;
+      return find_side (war_campaign_data (c), side, SHEETS[i].sided, &of.side, error) ? SHEETS[i].make (&of)
+                                                                                       : NULL;
   list = list_sheets ();
   war_error_set (error, WAR_ERROR_INPUT, "--sheet", "sheet-unknown",
                  WAR_ARGS (WAR_SAY ("typed", id), WAR_SAY ("list", list)));

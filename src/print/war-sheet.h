@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sheet of paper about a campaign: a list of blocks (texts, boxes to tick, tables, maps, charts), made out of what core
- * knows and of nothing else. It is drawn on pages or written as a page of HTML; whoever makes one does not know which. */
+/* A sheet of paper about a campaign: a list of blocks (texts, boxes to tick, tables, maps, charts), made out of what
+ * core knows and of nothing else. It is drawn on pages or written as a page of HTML; whoever makes one does not know
+ * which. */
 
 #pragma once
 
@@ -55,7 +56,7 @@ void           war_sheet_break (WarSheet *sheet);
 void           war_sheet_head  (WarSheet *sheet, const WarState *s, const char *name);
 /* What was written down there; an entry under cover says only that. */
 void           war_sheet_entry (WarSheet *sheet, WarEntry *e);
-/* "BLITZWAR · turn 6 of 47 · Axis: movement" */
+/* "GAME · turn 6 of 47 · Axis: movement" */
 /* The map's tones, or greys. */
 void           war_sheet_chart_look (WarChartLook *look, gboolean mono);
 char          *war_sheet_foot  (const WarState *s, const WarWords *w, const char *name);

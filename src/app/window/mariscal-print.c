@@ -58,7 +58,8 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   double scale;
 
   war_sheet_pages_paper (pages, &paper);
-  scale = MIN (gtk_print_context_get_width (context) / paper.width, gtk_print_context_get_height (context) / paper.height);
+  scale = MIN (gtk_print_context_get_width (context) / paper.width,
+               gtk_print_context_get_height (context) / paper.height);
   cairo_scale (cr, scale, scale);
   war_sheet_pages_draw (pages, (guint) page, cr);
 }
@@ -242,8 +243,9 @@ new_sheets (Print *p)
   gtk_string_list_append (model, _(SHEETS[0].title));
   for (guint i = 0; i < p->sides->len; i++)
     {
-      g_autofree char *side = war_words_name (mariscal_session_words (p->session), NULL, mariscal_session_data (p->session),
-                                              g_array_index (p->sides, WarMember, i), NULL);
+      g_autofree char *side
+          = war_words_name (mariscal_session_words (p->session), NULL, mariscal_session_data (p->session),
+                            g_array_index (p->sides, WarMember, i), NULL);
 
       gtk_string_list_take (model, g_strdup_printf (_("Turn sheet: %s"), side));
     }

@@ -180,7 +180,7 @@ war_page_put (WarPage *page, WarPageStyle which, const char *label, const char *
 static PangoLayout *
 lay_cell (WarPage *page, const WarPageCell *cell, double *height)
 {
-  PangoLayout *layout = lay_out (page, cell->bold ? "Sans Bold 8.5" : cell->box ? "Sans 7" : "Sans 8.5",
+  PangoLayout *layout = lay_out (page, cell->bold ? "Sans Bold 7.2" : cell->box ? "Sans 5.8" : "Sans 7.2",
                                  cell->width - 2 * PAD, cell->text != NULL ? cell->text : "");
   gboolean empty = cell->text == NULL || *cell->text == '\0';
   int tall;

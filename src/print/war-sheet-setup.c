@@ -148,7 +148,7 @@ add_places (const Setting *t, const GPtrArray *kinds, WarValue owner, const char
     return;
   war_sheet_words (t->sheet, WAR_PAGE_HEADING, heading,
                    WAR_ARGS (WAR_WHO ("side", owner), WAR_N ("n", places->len)));
-  table = war_sheet_table (t->sheet, 2 * SIDE_BY_SIDE, 0.34, FALSE);
+  table = war_sheet_table (t->sheet, 2 * SIDE_BY_SIDE, 0.36, FALSE);
   table->pairs = TRUE;
   for (guint i = 0; i < SIDE_BY_SIDE; i++)
     {

@@ -176,11 +176,11 @@ def paper_and_page_say_the_same_of_each_place(table):
     sample(table)
     cells = [(tag, said.strip()) for tag, said, _ in Page(sheet(table, 'setup').decode()).said if tag in ('th', 'td')]
     sheet(table, 'setup', 'pdf')
-    words = words_of(table, raw=True)
+    words = words_of(table, raw=True).replace(' ', '')         # where letters are close poppler sees blanks of its own
     pairs = [f'{name} {said}'.strip() for (one, name), (two, said) in zip(cells, cells[1:]) if (one, two) == ('th', 'td') and name]
     assert len(pairs) > 150, len(pairs)
     for pair in pairs:
-        assert pair in words, f'{pair} is not on paper'
+        assert pair.replace(' ', '') in words, f'{pair} is not on paper'
 
 
 def all_that_lies_open_is_on_the_set_up_sheet(table):

@@ -135,25 +135,37 @@ find_width (const WarSheetBlock *b, guint column, guint n, double across)
 }
 
 static void
-put_table (WarSheetPages *p, const WarSheetBlock *b)
+take_row (const WarSheetPages *p, const WarSheetBlock *b, guint row, WarPageCell *cells, guint n)
 {
-  WarPageCell cells[COLUMNS];
-  guint n = MIN (b->columns, COLUMNS);
   double across = war_page_across (&p->page);
 
-  for (guint row = 0; (row + 1) * b->columns <= b->cells->len; row++)
+  for (guint i = 0; i < n; i++)
     {
-      double room;
+      const WarSheetCell *cell = &g_array_index (b->cells, WarSheetCell, row * b->columns + i);
 
-      for (guint i = 0; i < n; i++)
-        {
-          const WarSheetCell *cell = &g_array_index (b->cells, WarSheetCell, row * b->columns + i);
+      cells[i] = (WarPageCell) { cell->text, find_width (b, i, n, across),
+                                 row == 0 || (i == 0 && b->middle), b->middle && i > 0, cell->box };
+    }
+}
 
-          cells[i] = (WarPageCell){ cell->text, find_width (b, i, n, across),
-                                    row == 0 || (i == 0 && b->middle), b->middle && i > 0, cell->box };
-        }
-      room = war_page_row_height (&p->page, cells, n);
-      war_page_room (&p->page, row == 0 ? room + 30 : room);
+/* Its head stands with the first row, and again on every page it goes on. */
+static void
+put_table (WarSheetPages *p, const WarSheetBlock *b)
+{
+  WarPageCell head[COLUMNS], cells[COLUMNS];
+  guint n = MIN (b->columns, COLUMNS);
+  double y;
+
+  take_row (p, b, 0, head, n);
+  war_page_room (&p->page, war_page_row_height (&p->page, head, n) + 30);
+  war_page_row (&p->page, head, n, TRUE);
+  for (guint row = 1; (row + 1) * b->columns <= b->cells->len; row++)
+    {
+      take_row (p, b, row, cells, n);
+      y = p->page.y;
+      war_page_room (&p->page, war_page_row_height (&p->page, cells, n));
+      if (p->page.y < y)
+        war_page_row (&p->page, head, n, TRUE);
       war_page_row (&p->page, cells, n, TRUE);
     }
   p->page.y += 4;

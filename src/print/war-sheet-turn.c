@@ -150,6 +150,8 @@ add_hand (WarSheet *sheet, const WarDeck *deck, WarMember side)
           const WarCard *card = g_ptr_array_index (hand->cards, k);
           g_autofree char *said = say_card (card);
 
+          if (k == 0)
+            war_sheet_words (sheet, WAR_PAGE_HEADING, "sheet-hand", NULL);
           war_sheet_text (sheet, WAR_PAGE_TICK, card->name, said);
         }
     }
@@ -196,7 +198,6 @@ add_decks (WarSheet *sheet, const WarSheetOf *of)
 
       war_sheet_text (sheet, WAR_PAGE_PART, NULL, deck->title);
       add_arrivals (sheet, of, deck);
-      war_sheet_words (sheet, WAR_PAGE_HEADING, "sheet-hand", NULL);
       add_hand (sheet, deck, of->side);
     }
 }

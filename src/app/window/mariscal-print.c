@@ -9,13 +9,14 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-aside.h"
 #include "mariscal-window-private.h"
 
 #define ACROSS 400                         /* dots of the page that is shown, at most */
 
 typedef struct
 {
-  AdwWindow       *told;
+  GtkWindow       *told;
   MariscalSession *session;
   GArray          *sides;                  /* of WarMember */
   AdwComboRow     *sheet, *paper;
@@ -102,12 +103,12 @@ mariscal_print_new (MariscalWindow *window, WarSheetPages *pages, const char *na
 static void
 print_cb (Print *p)
 {
-  GtkWindow *over = gtk_window_get_transient_for (GTK_WINDOW (p->told));
+  GtkWindow *over = gtk_window_get_transient_for (p->told);
   g_autofree char *name = mariscal_session_name (p->session);
   g_autoptr (GtkPrintOperation) operation
     = mariscal_print_new (MARISCAL_WINDOW (over), g_steal_pointer (&p->pages), name);
 
-  gtk_window_close (GTK_WINDOW (p->told));
+  gtk_window_close (p->told);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over, NULL);
 }
 
@@ -312,11 +313,21 @@ new_preview (Print *p)
   return box;
 }
 
-static GtkWidget *
-new_content (Print *p)
+static void
+add_print (Print *p)
 {
-  GtkWidget *page = adw_preferences_page_new (), *choices = adw_preferences_group_new ();
-  GtkWidget *seen = adw_preferences_group_new ();
+  GtkWidget *head = gtk_widget_get_first_child (adw_window_get_content (ADW_WINDOW (p->told)));
+
+  p->print = gtk_button_new_with_mnemonic (_("_Print…"));
+  gtk_widget_add_css_class (p->print, "suggested-action");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (head), p->print);
+  g_signal_connect_swapped (p->print, "clicked", G_CALLBACK (print_cb), p);
+}
+
+static void
+add_groups (Print *p)
+{
+  GtkWidget *choices = adw_preferences_group_new (), *seen = adw_preferences_group_new ();
 
   p->sheet = new_sheets (p);
   p->paper = new_papers ();
@@ -324,42 +335,13 @@ new_content (Print *p)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choices), GTK_WIDGET (p->paper));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choices), new_greys (p));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (seen), new_preview (p));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (choices));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (seen));
-  gtk_widget_set_vexpand (page, TRUE);
-  return page;
-}
-
-static GtkWidget *
-new_header (Print *p)
-{
-  GtkWidget *header = adw_header_bar_new (), *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
-
-  p->print = gtk_button_new_with_mnemonic (_("_Print…"));
-  gtk_widget_add_css_class (p->print, "suggested-action");
-  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
-  adw_header_bar_pack_end (ADW_HEADER_BAR (header), p->print);
-  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_close), p->told);
-  g_signal_connect_swapped (p->print, "clicked", G_CALLBACK (print_cb), p);
-  return header;
-}
-
-static void
-close_by_keys (GtkWidget *widget)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
-                                                          gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (widget, keys);
+  mariscal_aside_add (p->told, choices);
+  mariscal_aside_add (p->told, seen);
 }
 
 void
 mariscal_print (MariscalWindow *window, const char *argument)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   Print *p;
 
   if (window->session == NULL || mariscal_session_campaign (window->session) == NULL)
@@ -367,19 +349,14 @@ mariscal_print (MariscalWindow *window, const char *argument)
   p = g_new0 (Print, 1);
   p->session = g_object_ref (window->session);
   p->sides = war_sheet_sides (mariscal_session_schema (p->session));
-  p->told = ADW_WINDOW (adw_window_new ());
+  p->told = mariscal_aside_new (GTK_WINDOW (window), _("Print"), 560, 760);
   g_object_set_data_full (G_OBJECT (p->told), "print", p, free_print);
-  gtk_box_append (GTK_BOX (box), new_header (p));
-  gtk_box_append (GTK_BOX (box), new_content (p));
-  adw_window_set_content (p->told, box);
-  close_by_keys (GTK_WIDGET (p->told));
+  add_print (p);
+  add_groups (p);
   g_signal_connect_swapped (p->sheet, "notify::selected", G_CALLBACK (lay), p);
   g_signal_connect_swapped (p->paper, "notify::selected", G_CALLBACK (lay), p);
   g_signal_connect_swapped (p->greys, "notify::active", G_CALLBACK (lay), p);
-  gtk_window_set_title (GTK_WINDOW (p->told), _("Print"));
-  gtk_window_set_transient_for (GTK_WINDOW (p->told), GTK_WINDOW (window));
-  gtk_window_set_modal (GTK_WINDOW (p->told), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (p->told), 560, 760);
+  gtk_window_set_modal (p->told, TRUE);
   lay (p);
-  gtk_window_present (GTK_WINDOW (p->told));
+  gtk_window_present (p->told);
 }

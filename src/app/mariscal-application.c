@@ -7,8 +7,10 @@
 #include "mariscal-application.h"
 
 #include <glib/gi18n.h>
+#include <malloc.h>
 
 #include "mariscal-settings.h"
+#include "mariscal-window-found.h"
 #include "mariscal-window.h"
 
 struct _MariscalApplication
@@ -45,7 +47,28 @@ new_window_cb (GSimpleAction *action, GVariant *argument, gpointer application)
   gtk_window_present (GTK_WINDOW (mariscal_window_new (GTK_APPLICATION (application))));
 }
 
-static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb } };
+/* From the desktop's search, over the bus. */
+static void
+show_odds_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  const char *game, *question;
+
+  g_variant_get (argument, "(&s&s)", &game, &question);
+  mariscal_window_show_odds (GTK_APPLICATION (application), game, question);
+}
+
+static void
+show_place_cb (GSimpleAction *action, GVariant *argument, gpointer application)
+{
+  const char *game, *place;
+
+  g_variant_get (argument, "(&s&s)", &game, &place);
+  mariscal_window_show_place (GTK_APPLICATION (application), game, place);
+}
+
+static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb },
+                                        { "show-odds", show_odds_cb, "(ss)" },
+                                        { "show-place", show_place_cb, "(ss)" } };
 
 /* What a window asks first is worked out with it. NULL: whoever opens it anew is told why. */
 static gpointer
@@ -55,6 +78,7 @@ read_ahead (gpointer last)
 
   if (campaign != NULL)
     war_game_words (war_campaign_game (campaign), war_language ());
+  malloc_trim (0);                         /* what reading needed */
   return campaign;
 }
 

@@ -6,6 +6,9 @@
 
 #include "cli-odds.h"
 
+#include "war-asking.h"
+#include "war-form-path.h"
+
 #define FEW 8                              /* members that are listed; of more, only what they are is said */
 
 typedef struct
@@ -42,7 +45,7 @@ say_value (const WarWords *words, const WarSchema *schema, const WarFieldInfo *i
 
   if (info->type == WAR_TYPE_FLAG)
     return g_strdup ("");
-  if (cli_odds_bare (info))
+  if (war_field_is_bare (info))
     return g_strdup ("[=N]");
   if (kind == NULL)
     return g_strdup (info->type == WAR_TYPE_TEXT ? "=…" : "=N");
@@ -65,7 +68,7 @@ say_value (const WarWords *words, const WarSchema *schema, const WarFieldInfo *i
 
 /* "Attackers: infantry (§ 16)" */
 static char *
-say_field (const WarWords *words, const WarSchema *schema, const CliFlag *flag, gboolean within)
+say_field (const WarWords *words, const WarSchema *schema, const WarFieldPath *flag, gboolean within)
 {
   g_autofree char *label = war_words_label (words, schema, flag->info->field);
   g_autofree char *outer = within && flag->depth > 0 ? war_words_label (words, schema,
@@ -79,7 +82,7 @@ say_field (const WarWords *words, const WarSchema *schema, const CliFlag *flag, 
 /* What a number of the line is about, where that is not what its field is called alone: other options may
  * make something else of a part of it. */
 static char *
-say_number (const WarWords *words, const WarSchema *schema, const CliFlag *flag)
+say_number (const WarWords *words, const WarSchema *schema, const WarFieldPath *flag)
 {
   const WarFormInfo *form = war_form_info (schema, war_field_group (flag->info->field));
   g_autofree char *path = g_strdelimit (g_strdup (form->id), ".", '/');
@@ -97,7 +100,7 @@ list_numbers (Cli *cli, const WarWords *words, const WarSchema *schema, const Wa
 
   for (guint i = 0; form->line != NULL && i < form->line->len; i++)
     {
-      const CliFlag *flag = cli_odds_path (fields, g_ptr_array_index (form->line, i));
+      const WarFieldPath *flag = war_find_path (fields, g_ptr_array_index (form->line, i));
       g_autofree char *what = say_number (words, schema, flag);
       gboolean named = flag->info->type == WAR_TYPE_MEMBER;
       g_autofree char *values = say_value (words, schema, flag->info);
@@ -115,7 +118,7 @@ list_flags (Cli *cli, const WarWords *words, const WarSchema *schema, const GArr
 
   for (guint i = 0; i < fields->len; i++)
     {
-      const CliFlag *flag = &g_array_index (fields, CliFlag, i);
+      const WarFieldPath *flag = &g_array_index (fields, WarFieldPath, i);
       g_autofree char *value = flag->info->flag != NULL ? say_value (words, schema, flag->info) : NULL;
 
       if (value != NULL)
@@ -141,7 +144,7 @@ list_forms (Cli *cli, const WarWords *words, const WarGame *game)
 
   for (guint i = 0; i < war_schema_n_forms (war_game_schema (game)); i++)
     {
-      const WarFormInfo *form = cli_odds_form (game, i);
+      const WarFormInfo *form = war_asking_form (game, WAR_FIRST_FORM + (WarForm) i);
 
       if (form != NULL)
         add_row (&rows, g_strdup (form->id), name_form (words, form));
@@ -154,7 +157,7 @@ help_on_form (Cli *cli, const WarGame *game, const WarFormInfo *form)
 {
   const WarSchema *schema = war_game_schema (game);
   const WarWords *words = war_game_words (game, war_language ());
-  g_autoptr (GArray) fields = cli_odds_fields (schema, form->form);
+  g_autoptr (GArray) fields = war_form_paths (schema, form->form);
   g_autofree char *name = name_form (words, form);
   g_autoptr (GString) use = g_string_new (NULL);
 

@@ -11,33 +11,8 @@
 #include <unistd.h>
 
 #include "cli-result.h"
-
-/* One that neither takes bare words nor has an option is for programs alone. */
-static gboolean
-can_be_typed (const WarGame *game, const WarFormInfo *form)
-{
-  g_autoptr (GArray) fields = cli_odds_fields (war_game_schema (game), form->form);
-  gboolean can = form->line != NULL && form->line->len > 0;
-
-  for (guint i = 0; i < fields->len && !can; i++)
-    can = g_array_index (fields, CliFlag, i).info->flag != NULL;
-  return can;
-}
-
-static const WarFormInfo *
-calculator_info (const WarGame *game, WarForm form)
-{
-  const WarFormInfo *info = war_form_info (war_game_schema (game), form);
-  const WarCalculator *calculator = info->order || info->part ? NULL : war_game_calculator (game, form);
-
-  return calculator != NULL && calculator->show != NULL && can_be_typed (game, info) ? info : NULL;
-}
-
-const WarFormInfo *
-cli_odds_form (const WarGame *game, guint i)
-{
-  return i < war_schema_n_forms (war_game_schema (game)) ? calculator_info (game, 1024 + (WarForm) i) : NULL;
-}
+#include "war-asking.h"
+#include "war-form-path.h"
 
 /* The one named, or the first that takes bare numbers. `named` tells which. */
 static const WarFormInfo *
@@ -45,103 +20,24 @@ choose_form (const WarGame *game, const char *word, gboolean *named)
 {
   const WarSchema *schema = war_game_schema (game);
   WarForm form = word != NULL ? war_find_form (schema, word, FALSE) : 0;
-  const WarFormInfo *info = form != 0 ? calculator_info (game, form) : NULL;
+  const WarFormInfo *info = form != 0 ? war_asking_form (game, form) : NULL;
 
   *named = info != NULL;
   for (guint i = 0; info == NULL && i < war_schema_n_forms (schema); i++)
     {
-      info = cli_odds_form (game, i);
+      info = war_asking_form (game, WAR_FIRST_FORM + (WarForm) i);
       if (info != NULL && (info->line == NULL || info->line->len == 0))
         info = NULL;
     }
   return info;
 }
 
-/* The record a field stands in: the first row of a list, the record within; both are made if need be. */
-static WarRecord *
-reach (WarRecord *record, const CliFlag *flag)
-{
-  for (guint i = 0; i < flag->depth; i++)
-    {
-      const WarFieldInfo *inside = flag->inside[i];
-
-      if (inside->type == WAR_TYPE_RECORD)
-        record = war_within_edit (record, inside->field);
-      else if (war_rows (record, inside->field) == 0)
-        record = war_add_row (record, inside->field);
-      else
-        record = war_row_edit (record, inside->field, 0);
-    }
-  return record;
-}
-
-static void
-collect_flags (const WarSchema *schema, WarForm form, CliFlag place, GArray *flags)
-{
-  const WarFormInfo *info = war_form_info (schema, form);
-
-  for (guint i = 0; i < info->fields->len; i++)
-    {
-      CliFlag flag = place;
-
-      flag.info = g_ptr_array_index (info->fields, i);
-      if (flag.info->type != WAR_TYPE_ROWS && flag.info->type != WAR_TYPE_RECORD)
-        g_array_append_val (flags, flag);
-      else if (flag.depth < CLI_FLAG_DEPTH)
-        {
-          flag.inside[flag.depth++] = flag.info;
-          collect_flags (schema, flag.info->form, flag, flags);
-        }
-    }
-}
-
-GArray *
-cli_odds_fields (const WarSchema *schema, WarForm form)
-{
-  GArray *flags = g_array_new (FALSE, FALSE, sizeof (CliFlag));
-
-  collect_flags (schema, form, (CliFlag) { NULL }, flags);
-  return flags;
-}
-
-static char *
-path_of (const CliFlag *flag)
-{
-  GString *path = g_string_new (NULL);
-
-  for (guint i = 0; i < flag->depth; i++)
-    g_string_append_printf (path, "%s.", flag->inside[i]->id);
-  g_string_append (path, flag->info->id);
-  return g_string_free (path, FALSE);
-}
-
-const CliFlag *
-cli_odds_path (const GArray *fields, const char *path)
-{
-  for (guint i = 0; i < fields->len; i++)
-    {
-      g_autofree char *its = path_of (&g_array_index (fields, CliFlag, i));
-
-      if (strcmp (its, path) == 0)
-        return &g_array_index (fields, CliFlag, i);
-    }
-  return NULL;
-}
-
-gboolean
-cli_odds_bare (const WarFieldInfo *info)
-{
-  gboolean from_nought = info->required ? info->min == 0 : info->start == 0 && info->min <= 1;
-
-  return info->type == WAR_TYPE_COUNT && !info->list && from_nought;
-}
-
-static const CliFlag *
+static const WarFieldPath *
 find_flag (const GArray *fields, const char *name, gsize len)
 {
   for (guint i = 0; i < fields->len; i++)
     {
-      const CliFlag *flag = &g_array_index (fields, CliFlag, i);
+      const WarFieldPath *flag = &g_array_index (fields, WarFieldPath, i);
 
       if (flag->info->flag != NULL && strncmp (flag->info->flag, name, len) == 0
           && flag->info->flag[len] == '\0')
@@ -155,7 +51,7 @@ typedef struct
   const WarGame     *game;
   WarData           *data;
   const WarFormInfo *form;
-  GArray            *fields;               /* of CliFlag */
+  GArray            *fields;               /* of WarFieldPath */
   WarRecord         *record;
   guint              n_bare;               /* words of the form's line taken so far */
 } Asking;
@@ -195,23 +91,23 @@ find_member (const Asking *a, WarKind kind, const char *typed)
 
 /* What is typed twice, by its place and by its option, or by its option alone, is two different answers. */
 static gboolean
-check_untouched (Asking *a, const CliFlag *flag, const char *where, GError **error)
+check_untouched (Asking *a, const WarFieldPath *flag, const char *where, GError **error)
 {
-  if (flag->info->list || !war_has (reach (a->record, flag), flag->info->field))
+  if (flag->info->list || !war_has (war_path_record (a->record, flag), flag->info->field))
     return TRUE;
   war_error_set (error, WAR_ERROR_INPUT, where, "cli-option-twice", NULL);
   return FALSE;
 }
 
 static gboolean
-fill_member (Asking *a, const CliFlag *flag, const char *where, const char *typed, GError **error)
+fill_member (Asking *a, const WarFieldPath *flag, const char *where, const char *typed, GError **error)
 {
   WarMember member = find_member (a, flag->info->kind, typed);
   g_autoptr (GString) list = g_string_new (NULL);
 
   if (member != WAR_NONE)
     {
-      war_fill (reach (a->record, flag), flag->info->field, member, WAR_TYPED);
+      war_fill (war_path_record (a->record, flag), flag->info->field, member, WAR_TYPED);
       return TRUE;
     }
   for (guint m = 0; m < war_n_members (a->data, flag->info->kind); m++)
@@ -223,7 +119,7 @@ fill_member (Asking *a, const CliFlag *flag, const char *where, const char *type
 }
 
 static gboolean
-fill_number (Asking *a, const CliFlag *flag, const char *where, const char *typed, GError **error)
+fill_number (Asking *a, const WarFieldPath *flag, const char *where, const char *typed, GError **error)
 {
   WarRecord *record;
   gint64 n;
@@ -231,7 +127,7 @@ fill_number (Asking *a, const CliFlag *flag, const char *where, const char *type
   if (!cli_args_number (typed, where, flag->info->min, flag->info->max, &n, error)
       || !war_value_check (a->data, flag->info, (WarValue) n, where, error))
     return FALSE;
-  record = reach (a->record, flag);
+  record = war_path_record (a->record, flag);
   if (flag->info->list)
     war_add_item (record, flag->info->field, (WarValue) n, WAR_TYPED);
   else
@@ -253,7 +149,7 @@ fill_flag (Asking *a, char ***word, GError **error)
   gsize len = strcspn (given, "=");
   const char *value = given[len] == '=' ? given + len + 1 : NULL;
   g_autofree char *where = g_strndup (**word, len + 2);
-  const CliFlag *flag = find_flag (a->fields, given, len);
+  const WarFieldPath *flag = find_flag (a->fields, given, len);
 
   if (flag == NULL)
     {
@@ -268,10 +164,10 @@ fill_flag (Asking *a, char ***word, GError **error)
       if (value != NULL)
         war_error_set (error, WAR_ERROR_INPUT, where, "cli-option-plain", NULL);
       else
-        war_fill (reach (a->record, flag), flag->info->field, TRUE, WAR_TYPED);
+        war_fill (war_path_record (a->record, flag), flag->info->field, TRUE, WAR_TYPED);
       return value == NULL;
     }
-  if (value == NULL && cli_odds_bare (flag->info))
+  if (value == NULL && war_field_is_bare (flag->info))
     value = is_number ((*word)[1]) ? *++*word : "1";
   else if (value == NULL && (*word)[1] != NULL && !g_str_has_prefix ((*word)[1], "--"))
     value = *++*word;
@@ -284,7 +180,7 @@ fill_flag (Asking *a, char ***word, GError **error)
     return fill_member (a, flag, where, value, error);
   if (flag->info->type == WAR_TYPE_COUNT || flag->info->type == WAR_TYPE_DIE)
     return fill_number (a, flag, where, value, error);
-  war_fill_text (reach (a->record, flag), flag->info->field, value, WAR_TYPED);
+  war_fill_text (war_path_record (a->record, flag), flag->info->field, value, WAR_TYPED);
   return TRUE;
 }
 
@@ -306,7 +202,7 @@ fill_bare (Asking *a, const char *word, GError **error)
     return complain_of_bare (a, word, is_number (word) ? "cli-odds-many" : "cli-odds-what", most, error);
 
   const char *path = g_ptr_array_index (a->form->line, a->n_bare);
-  const CliFlag *flag = cli_odds_path (a->fields, path);
+  const WarFieldPath *flag = war_find_path (a->fields, path);
   gboolean named = flag->info->type == WAR_TYPE_MEMBER;
 
   if (!named && !is_number (word))
@@ -317,9 +213,36 @@ fill_bare (Asking *a, const char *word, GError **error)
   return named ? fill_member (a, flag, path, word, error) : fill_number (a, flag, path, word, error);
 }
 
+/* "5:4 tanks air": words without options are a question as people type it anywhere. FALSE: they are
+ * none, or numbers alone. */
+static gboolean
+read_question (Asking *a, char **words)
+{
+  g_autoptr (WarState) state = war_state_new (a->data);
+  g_autoptr (WarAsking) asking = war_asking_new (state);
+  g_autoptr (WarRecord) question = NULL;
+  g_autofree char *text = g_strjoinv (" ", words);
+  gboolean says = FALSE;
+
+  for (char **word = words; *word != NULL; word++)
+    if (g_str_has_prefix (*word, "--"))
+      return FALSE;
+    else
+      says |= !is_number (*word);
+  question = says ? war_asking_read (asking, a->form->form, text, NULL) : NULL;
+  if (question == NULL || war_record_form (question) != a->form->form)
+    return FALSE;
+  war_record_free (a->record);
+  a->record = g_steal_pointer (&question);
+  a->n_bare = a->form->line != NULL ? a->form->line->len : 0;
+  return TRUE;
+}
+
 static gboolean
 fill_record (Asking *a, char **words, GError **error)
 {
+  if (read_question (a, words))
+    return TRUE;
   for (; *words != NULL; words++)
     if (!(g_str_has_prefix (*words, "--") ? fill_flag (a, &words, error) : fill_bare (a, *words, error)))
       return FALSE;
@@ -334,8 +257,8 @@ tell_by_option (const Asking *a, GError *wrong, GError **error)
 
   for (guint i = 0; i < a->fields->len; i++)
     {
-      const CliFlag *flag = &g_array_index (a->fields, CliFlag, i);
-      g_autofree char *path = path_of (flag);
+      const WarFieldPath *flag = &g_array_index (a->fields, WarFieldPath, i);
+      g_autofree char *path = war_path_name (flag);
 
       if (flag->info->flag == NULL || strlen (path) != where || strncmp (path, wrong->message, where) != 0)
         continue;
@@ -409,10 +332,14 @@ cli_odds (Cli *cli, GError **error)
       return TRUE;
     }
 
-  g_autoptr (GArray) fields = cli_odds_fields (war_game_schema (game), form->form);
-  g_autoptr (WarRecord) record = war_record_new (data, form->form);
-  Asking a = { game, data, form, fields, record, 0 };
+  g_autoptr (GArray) fields = war_form_paths (war_game_schema (game), form->form);
+  Asking a = { game, data, form, fields, war_record_new (data, form->form), 0 };
 
   g_ptr_array_add (cli->words, NULL);
-  return fill_record (&a, (char **) cli->words->pdata + (named ? 2 : 1), error) && answer (cli, &a, error);
+
+  gboolean answered = fill_record (&a, (char **) cli->words->pdata + (named ? 2 : 1), error)
+                      && answer (cli, &a, error);
+
+  war_record_free (a.record);
+  return answered;
 }

@@ -128,61 +128,6 @@ war_line_word (WarLine *l, const char *words)
 }
 
 static void
-add_name (GPtrArray *names, const char *name)
-{
-  if (name == NULL || *name == '\0')
-    return;
-
-  GStrv cut = war_match_cut (name);
-
-  if (cut[0] == NULL)
-    g_strfreev (cut);
-  else
-    g_ptr_array_add (names, cut);
-}
-
-/* The owner's own names, if the kind has a text field `alias`. */
-static void
-add_owners_names (WarLine *l, WarMember who, GPtrArray *names)
-{
-  const WarFieldInfo *info = war_find_field (war_data_schema (l->data), war_member_kind (who), "alias", -1);
-  WarValue            v;
-
-  if (info == NULL || info->type != WAR_TYPE_TEXT || !war_know (l->s, info->field, who, &v) || v == WAR_NONE)
-    return;
-
-  g_auto (GStrv) owners = g_strsplit (war_text_of (l->data, v), "|", -1);
-
-  for (guint i = 0; owners[i] != NULL; i++)
-    add_name (names, owners[i]);
-}
-
-static GPtrArray *
-gather_names (WarLine *l, WarMember who)
-{
-  GPtrArray          *names = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  g_autoptr (GString)  key = g_string_new (NULL);
-  g_autofree char    *printed = war_words_name (l->words[0], l->s, l->data, who, NULL);
-  const WarFieldInfo *named = war_find_field (war_data_schema (l->data), war_member_kind (who), "name", -1);
-
-  war_member_print (l->data, who, key);
-  add_name (names, printed);
-  if (named != NULL && named->type == WAR_TYPE_TEXT && named->standing == WAR_FIXED)
-    add_name (names, war_text_of (l->data, war_fixed (l->data, named->field, who, 0)));  /* before renaming */
-  add_name (names, war_id (l->data, who));
-  for (guint i = 0; i < l->n_words; i++)
-    {
-      const char *const *others = war_words_aliases (l->words[i], l->data, who);
-
-      add_name (names, war_words_plain (l->words[i], key->str));
-      for (; others != NULL && *others != NULL; others++)
-        add_name (names, *others);
-    }
-  add_owners_names (l, who, names);
-  return names;
-}
-
-static void
 clear_named (gpointer pointer)
 {
   g_ptr_array_unref (((WarNamed *) pointer)->names);
@@ -200,7 +145,7 @@ name_kind (WarLine *l, WarKind kind)
   g_array_set_clear_func (named, clear_named);
   war_each (l->s, kind, who)
     {
-      WarNamed one = { .who = who, .names = gather_names (l, who) };
+      WarNamed one = { .who = who, .names = war_match_names (l->s, l->words, l->n_words, who) };
 
       g_array_append_val (named, one);
     }

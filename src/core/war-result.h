@@ -100,6 +100,7 @@ const WarPart *war_result_part  (const WarResult *r, guint i);
 
 /* One JSON object a part, in an array; sentences said in the language of the words. */
 void   war_result_write (const WarResult *r, const WarWords *w, GString *out);
+char  *war_result_brief (const WarResult *r, const WarWords *w);   /* "1-1 → 3-1 · The zone is taken: 11/36 (30.6%)" */
 char  *war_sentence_say (const WarSentence *sentence, const WarWords *w, const WarData *data);
 /* Of columns, rows, cells, stops: a key, or a text as it stands. */
 char  *war_label_say    (const char *text, const WarWords *w);

@@ -129,9 +129,18 @@ desk_new_with (const char *game, const char *sample)
   return desk;
 }
 
+/* GTK 4.8 shows a tip half a second after the mouse came to a window, or a bubble that has the mouse opened in it, and
+ * complains if that window has gone. */
+void
+desk_forget_tips (void)
+{
+  g_object_set_data (G_OBJECT (gdk_display_get_default ()), "gdk-display-current-tooltip", NULL);
+}
+
 void
 desk_free (Desk *desk)
 {
+  desk_forget_tips ();
   if (desk->window != NULL)
     gtk_window_destroy (GTK_WINDOW (desk->window));
   while (g_main_context_iteration (NULL, FALSE))

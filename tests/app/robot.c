@@ -236,6 +236,7 @@ close_all (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
+  desk_forget_tips ();
   for (GList *at = windows; at != NULL; at = at->next)
     gtk_window_destroy (at->data);
   while (g_main_context_iteration (NULL, FALSE))

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Mariscal authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A game is one folder and nothing else: its id stands nowhere in core, cli, print or the window, and no game names another.
+# A game is one folder and nothing else: its id stands nowhere in core, cli, print, search or the window, and no game names another.
 # Speaks TAP.
 #
 #   game-names.sh [ROOT]
@@ -22,7 +22,7 @@ if [ ${#games[@]} -eq 0 ]; then
 fi
 
 places=()
-for place in src/core src/cli src/print src/app; do
+for place in src/core src/cli src/print src/search src/app; do
   [ -d "$place" ] && places+=("$place")
 done
 

@@ -157,7 +157,16 @@ class House:
         drawn |= {f'symbol/{symbol}' for symbol in self.nouns.get('map', {}).get('symbols', {}).values()}
         return {key for key in keys if key in self.literals or key in drawn or any(p.match(key) for p in patterns)
                 or key.startswith(('verb/', 'die/', 'help/')) and key.split('/', 1)[1] in self.literals
-                or key.startswith('number/') and 'label/' + key.split('/', 1)[1] in keys}
+                or key.startswith('number/') and 'label/' + key.split('/', 1)[1] in keys
+                or key.startswith('word/') and key.split('/', 1)[1] in find_options(self.nouns.get('forms', {}))}
+
+
+def find_options(value):
+    """The options of a game's questions: each may have words of its own."""
+    if not isinstance(value, dict):
+        return set()
+    own = {value['flag']} if isinstance(value.get('flag'), str) else set()
+    return own.union(*(find_options(inner) for inner in value.values()))
 
 
 def find_steps(sequence, whose):

@@ -10,38 +10,16 @@
 
 typedef struct { guint mark; guint match; } Found;
 
-static void
-judge (const char *name, const char *const *typed, guint n, guint *best)
-{
-  g_auto (GStrv) cut = name != NULL ? war_match_cut (name) : NULL;
-  guint taken;
-  WarMatch match = cut != NULL ? war_match ((const char *const *) cut, typed, n, &taken) : WAR_MATCH_NONE;
-
-  if (match != WAR_MATCH_NONE && taken == n)
-    *best = MAX (*best, (guint) match);
-}
-
 /* As printed on the board, and by every name it has in any language. */
 static guint
 judge_mark (const WarMapMark *mark, MariscalSession *session, const char *const *typed, guint n)
 {
-  static const char *const languages[] = { "en", "es" };
-  WarData *data = mariscal_session_data (session);
-  g_autoptr (GString) key = g_string_new (NULL);
-  guint best = WAR_MATCH_NONE;
+  const WarGame *game = mariscal_session_game (session);
+  const WarWords *words[] = { war_game_words (game, "en"), war_game_words (game, "es") };
+  g_autoptr (GPtrArray) names
+    = war_match_names (mariscal_session_state (session), words, G_N_ELEMENTS (words), mark->who);
 
-  war_member_print (data, mark->who, key);
-  judge (mark->name, typed, n, &best);
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    {
-      const WarWords *words = war_game_words (mariscal_session_game (session), languages[i]);
-      const char *const *aliases = war_words_aliases (words, data, mark->who);
-
-      judge (war_words_plain (words, key->str), typed, n, &best);
-      for (; aliases != NULL && *aliases != NULL; aliases++)
-        judge (*aliases, typed, n, &best);
-    }
-  return best;
+  return war_match_best (names, typed, n);
 }
 
 static int

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "war-asking.h"
 #include "war-error.h"
 
 struct _MariscalQuestion
@@ -437,15 +438,32 @@ take_order (MariscalQuestion *q, const WarRecord *order)
   return FALSE;
 }
 
+/* "5:4 tanks air": all of it is said anew. */
+static gboolean
+take_words (MariscalQuestion *q, const char *text, GError **error)
+{
+  g_autoptr (WarAsking) asking = war_asking_new (mariscal_session_state (q->session));
+  g_autoptr (WarRecord) record = war_asking_read (asking, q->info->form, text, error);
+
+  if (record != NULL)
+    begin (q, war_record_form (record), WAR_NONE, record);
+  return record != NULL;
+}
+
 gboolean
 mariscal_question_type (MariscalQuestion *q, const char *text, GError **error)
 {
   g_auto (GStrv) numbers = cut_numbers (text);
+  gboolean begins_with_number = g_ascii_isdigit (text[strspn (text, " ")]);
   g_autoptr (WarLine) line = NULL;
   g_autoptr (GPtrArray) orders = NULL;
 
   if (numbers != NULL)
     return take_numbers (q, numbers, error);
+  if (take_words (q, text, begins_with_number ? error : NULL))
+    return TRUE;
+  if (begins_with_number)
+    return FALSE;
   line = war_line_new (mariscal_session_state (q->session), text);
   if (!war_line_read (line, &orders, error))
     return FALSE;

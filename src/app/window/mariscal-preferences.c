@@ -22,29 +22,30 @@ static const Seconds COVER
 
 /* Every window is made anew, and this one with them. */
 static gboolean
-speak_cb (gpointer over)
+speak_cb (gpointer told)
 {
+  g_autoptr (GtkWindow) over = g_object_ref (gtk_window_get_transient_for (told));
   /* A copy: the application puts whichever has the focus first. */
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (gtk_window_get_application (over)));
 
+  gtk_window_destroy (told);
   for (GList *at = windows; at != NULL; at = at->next)
     if (MARISCAL_IS_WINDOW (at->data))
       mariscal_window_speak_anew (at->data);
-  mariscal_preferences_show (over);
+  mariscal_preferences_show (MARISCAL_WINDOW (over));
   return G_SOURCE_REMOVE;
 }
 
 static void
-language_cb (AdwComboRow *row, GParamSpec *spec, GtkWindow *told)
+language_cb (AdwComboRow *row, GParamSpec *spec, GtkWidget *told)
 {
   const char *chosen = LANGUAGES[adw_combo_row_get_selected (row)];
-  GtkWindow *over = gtk_window_get_transient_for (told);
 
   if (strcmp (chosen, mariscal_language_chosen ()) == 0)
     return;
   mariscal_language_choose (chosen);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, speak_cb, g_object_ref (over), g_object_unref);
-  gtk_window_close (told);
+  gtk_widget_set_sensitive (told, FALSE);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, speak_cb, g_object_ref (told), g_object_unref);
 }
 
 /* Languages are called what they call themselves: whoever has the wrong one finds his. */

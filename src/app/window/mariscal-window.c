@@ -425,7 +425,16 @@ mariscal_window_close_request (GtkWindow *base)
   return GTK_WINDOW_CLASS (mariscal_window_parent_class)->close_request (base);
 }
 
-/* Without a campaign it shows the library; which it has is known only now. */
+static void
+show_stack_cb (GdkFrameClock *clock, MariscalWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (clock, show_stack_cb, window);
+  gtk_widget_set_visible (GTK_WIDGET (window->stack), TRUE);
+  mariscal_window_focus_desk (window);
+}
+
+/* Without a campaign it shows the library; which it has is known only now. The first frame has the turn in its title and
+ * the numbers under it; the page, which takes as long again, comes with the second. */
 static void
 mariscal_window_map (GtkWidget *widget)
 {
@@ -434,7 +443,7 @@ mariscal_window_map (GtkWidget *widget)
   if (window->session == NULL)
     mariscal_window_show_library (window);
   GTK_WIDGET_CLASS (mariscal_window_parent_class)->map (widget);
-  mariscal_window_focus_desk (window);
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint", G_CALLBACK (show_stack_cb), window, 0);
 }
 
 static void
@@ -527,6 +536,7 @@ mariscal_window_init (MariscalWindow *window)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   make_frame (window);
+  gtk_widget_set_visible (GTK_WIDGET (window->stack), FALSE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);

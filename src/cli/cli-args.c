@@ -36,6 +36,10 @@ static const Option OPTIONS[CLI_N_OPTIONS] = {
   [CLI_CHECK] = { "check", NULL, "cli-option-check" },
   [CLI_SAMPLE] = { "sample", "cli-value-id", "cli-option-sample" },
   [CLI_WHY] = { "why", "cli-value-path", "cli-option-why" },
+  [CLI_SHEET] = { "sheet", "cli-value-id", "cli-option-sheet" },
+  [CLI_SIDE] = { "side", "cli-value-id", "cli-option-side" },
+  [CLI_PAPER] = { "paper", "cli-value-id", "cli-option-paper" },
+  [CLI_MONO] = { "mono", NULL, "cli-option-mono" },
   [CLI_ANYWAY] = { "anyway", NULL, "cli-option-anyway" },
 };
 

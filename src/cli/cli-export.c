@@ -17,7 +17,18 @@ typedef struct
   const WarState *state;
   guint           entry;
   const WarWords *words;
+  WarPaper        paper;
 } Report;
+
+/* The sheet asked for; without a word about it, the report. */
+static WarSheet *
+make_sheet (const Report *r, GError **error)
+{
+  const char *sheet = r->cli->option[CLI_SHEET];
+
+  return war_sheet_make (sheet != NULL ? sheet : "report", r->campaign, r->entry, r->words,
+                         r->cli->option[CLI_SIDE], error);
+}
 
 static GBytes *
 text_bytes (char *text)
@@ -28,7 +39,12 @@ text_bytes (char *text)
 static GBytes *
 write_html (const Report *r, GError **error)
 {
-  return text_bytes (war_export_html (r->campaign, r->entry, r->words));
+  WarSheet *sheet;
+
+  if (!cli_has (r->cli, CLI_SHEET))
+    return text_bytes (war_export_html (r->campaign, r->entry, r->words));
+  sheet = make_sheet (r, error);
+  return sheet != NULL ? war_sheet_html (sheet, &r->paper, error) : NULL;
 }
 
 static GBytes *
@@ -40,7 +56,9 @@ write_csv (const Report *r, GError **error)
 static GBytes *
 write_pdf (const Report *r, GError **error)
 {
-  return war_print_report (r->campaign, r->entry, r->words, error);
+  WarSheet *sheet = make_sheet (r, error);
+
+  return sheet != NULL ? war_sheet_pdf (sheet, &r->paper, error) : NULL;
 }
 
 static GBytes *
@@ -63,15 +81,15 @@ typedef struct
 {
   const char *to;
   GBytes   *(*write) (const Report *r, GError **error);
-  gboolean    map;                         /* it takes the options below */
+  gboolean    map, paper;                  /* which of the options below it takes */
 } Export;
 
 static const Export EXPORTS[] = {
-  { "html", write_html, FALSE },
-  { "pdf",  write_pdf,  FALSE },
-  { "csv",  write_csv,  FALSE },
-  { "svg",  write_svg,  TRUE },
-  { "png",  write_png,  TRUE },
+  { "html", write_html, FALSE, TRUE },
+  { "pdf",  write_pdf,  FALSE, TRUE },
+  { "csv",  write_csv,  FALSE, FALSE },
+  { "svg",  write_svg,  TRUE, FALSE },
+  { "png",  write_png,  TRUE, FALSE },
 };
 
 static void
@@ -100,22 +118,52 @@ find_map_option (const Cli *cli)
   return look.dark ? "--dark" : look.layer != NULL ? "--layer" : look.near != NULL ? "--near" : NULL;
 }
 
+/* …that only paper takes. A page of HTML has none but where it is a sheet, and only a sheet is somebody's. */
+static const char *
+find_paper_option (const Cli *cli, gboolean paper)
+{
+  static const struct { CliOption option; const char *name; } OPTIONS[] = {
+    { CLI_SIDE, "--side" }, { CLI_SHEET, "--sheet" }, { CLI_PAPER, "--paper" }, { CLI_MONO, "--mono" },
+  };
+  gboolean sheet = cli_has (cli, CLI_SHEET), report = paper && strcmp (cli->option[CLI_TO], "pdf") == 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (OPTIONS); i++)
+    if (cli_has (cli, OPTIONS[i].option) && !(paper && (sheet || (report && i > 0))))
+      return OPTIONS[i].name;
+  return NULL;
+}
+
 static const Export *
 find_export (Cli *cli, GError **error)
 {
-  const char *to = cli->option[CLI_TO];
-  const char *only = find_map_option (cli);
+  const char *to = cli->option[CLI_TO], *only;
 
   for (guint i = 0; to != NULL && i < G_N_ELEMENTS (EXPORTS); i++)
     if (strcmp (EXPORTS[i].to, to) == 0)
       {
-        if (EXPORTS[i].map || only == NULL)
+        if (!EXPORTS[i].map && (only = find_map_option (cli)) != NULL)
+          war_error_set (error, WAR_ERROR_INPUT, only, "cli-export-no-map", WAR_ARGS (WAR_SAY ("typed", to)));
+        else if ((only = find_paper_option (cli, EXPORTS[i].paper)) != NULL)
+          war_error_set (error, WAR_ERROR_INPUT, only, "cli-export-no-paper",
+                         WAR_ARGS (WAR_SAY ("typed", to)));
+        else
           return &EXPORTS[i];
-        war_error_set (error, WAR_ERROR_INPUT, only, "cli-export-no-map", WAR_ARGS (WAR_SAY ("typed", to)));
         return NULL;
       }
   complain_of_kind (to, error);
   return NULL;
+}
+
+static gboolean
+find_paper (const Cli *cli, WarPaper *paper, GError **error)
+{
+  const char *name = cli->option[CLI_PAPER];
+
+  *paper = (WarPaper) { .mono = cli_has (cli, CLI_MONO) };
+  if (name == NULL || war_paper_find (name, paper))
+    return TRUE;
+  war_error_set (error, WAR_ERROR_INPUT, "--paper", "sheet-paper", WAR_ARGS (WAR_SAY ("typed", name)));
+  return FALSE;
 }
 
 static gboolean
@@ -131,7 +179,9 @@ gboolean
 cli_export (Cli *cli, GError **error)
 {
   const Export *export = find_export (cli, error);
-  gboolean fits = export != NULL && cli_file_meant (cli_word (cli, 1), error);
+  WarPaper paper;
+  gboolean fits
+      = export != NULL && find_paper (cli, &paper, error) && cli_file_meant (cli_word (cli, 1), error);
   g_autoptr (WarCampaign) c = fits ? cli_open (cli, cli_word (cli, 0), FALSE, error) : NULL;
   guint entry;
 
@@ -143,7 +193,7 @@ cli_export (Cli *cli, GError **error)
 
   const WarWords *words = cli_words (c);
   g_autoptr (WarState) state = war_campaign_look (c, entry);
-  Report report = { cli, c, state, entry, words };
+  Report report = { cli, c, state, entry, words, paper };
   g_autoptr (GBytes) bytes = export->write (&report, error);
 
   return bytes != NULL && write_bytes (cli_word (cli, 1), bytes, error);

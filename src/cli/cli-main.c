@@ -12,6 +12,7 @@
 #define TRIES  (CLI_TAKES (CLI_TAKE_OVER) | CLI_TAKES (CLI_DRY_RUN) | CLI_TAKES (CLI_ANYWAY))
 #define JSON   CLI_TAKES (CLI_JSON)
 #define MAP    (CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_NEAR) | CLI_TAKES (CLI_DARK))
+#define PAPER  (CLI_TAKES (CLI_SHEET) | CLI_TAKES (CLI_SIDE) | CLI_TAKES (CLI_PAPER) | CLI_TAKES (CLI_MONO))
 
 static const CliCommand COMMANDS[] = {
   { "games",  cli_games,    0, 0, JSON, FALSE, "cli-use-games", "cli-about-games" },
@@ -39,7 +40,7 @@ static const CliCommand COMMANDS[] = {
   { "words",  cli_four_words, 1, 5, 0, FALSE, "cli-use-words", "cli-about-words" },
   { "backup", cli_backup,   1, 4, 0, FALSE, "cli-use-backup", "cli-about-backup" },
   { "export", cli_export,   2, 2,
-    CLI_TAKES (CLI_TO) | CLI_TAKES (CLI_AT) | MAP, FALSE,
+    CLI_TAKES (CLI_TO) | CLI_TAKES (CLI_AT) | MAP | PAPER, FALSE,
     "cli-use-export", "cli-about-export" },
   { "map",    cli_map,      1, 1,
     CLI_TAKES (CLI_SVG) | CLI_TAKES (CLI_CHECK) | CLI_TAKES (CLI_WITH) | MAP, FALSE,

@@ -52,6 +52,21 @@ war_covered (const WarState *s, const WarCell *cell)
   return owner->type == WAR_TYPE_MEMBER ? whose != WAR_NONE : whose != 0;
 }
 
+WarMember
+war_cover_owner (const WarState *s, const WarCell *cell)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  const char *cover = cover_of (schema, cell);
+  const WarFieldInfo *owner
+      = cover != NULL ? war_find_field (schema, war_field_group (cell->field), cover, -1) : NULL;
+  WarValue whose;
+
+  if (owner == NULL || owner->by != 0 || owner->type != WAR_TYPE_MEMBER
+      || !war_know (s, owner->field, cell->of, &whose))
+    return WAR_NONE;
+  return whose;
+}
+
 typedef struct
 {
   const WarState *state;

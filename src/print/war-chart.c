@@ -30,14 +30,11 @@ ink_of (const char *hex)
   return (WarInk) { (n >> 16 & 255) / 255.0, (n >> 8 & 255) / 255.0, (n & 255) / 255.0, 1 };
 }
 
-void
-war_chart_look (WarChartLook *look, gboolean dark)
+static void
+take_tones (WarChartLook *look, const WarMapTones *tones, const char *ink, const char *paper)
 {
-  const WarMapTones *tones = dark ? &war_map_dark : &war_map_light;
-
-  *look = (WarChartLook) { .ink = ink_of (dark ? tones->ink : "#1e1e1e"),
-                           .paper = ink_of (dark ? tones->paper : "#ffffff"),
-                           .accent = ink_of (tones->focus), .font = "Sans", .size = 8 };
+  *look = (WarChartLook) { .ink = ink_of (ink), .paper = ink_of (paper), .accent = ink_of (tones->focus),
+                           .font = "Sans", .size = 8 };
   for (guint i = 0; i < 4; i++)
     {
       look->tone[i].fill = ink_of (tones->tone[i].fill);
@@ -45,6 +42,21 @@ war_chart_look (WarChartLook *look, gboolean dark)
       look->tone[i].text = ink_of (tones->tone[i].text);
       look->tone[i].rim = ink_of (tones->tone[i].rim);
     }
+}
+
+void
+war_chart_look (WarChartLook *look, gboolean dark)
+{
+  if (dark)
+    take_tones (look, &war_map_dark, war_map_dark.ink, war_map_dark.paper);
+  else
+    take_tones (look, &war_map_light, "#1e1e1e", "#ffffff");
+}
+
+void
+war_chart_look_mono (WarChartLook *look)
+{
+  take_tones (look, &war_map_mono, war_map_mono.ink, war_map_mono.paper);
 }
 
 static void

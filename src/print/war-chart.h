@@ -50,6 +50,7 @@ typedef struct
 GPtrArray *war_charts_new   (WarCampaign *c, guint entry, const WarWords *w);     /* of WarChart, one a series */
 void       war_chart_free   (WarChart *chart);
 void       war_chart_look   (WarChartLook *look, gboolean dark);                 /* the map's tones, for paper */
+void       war_chart_look_mono (WarChartLook *look);                              /* without colours */
 void       war_chart_draw   (const WarChart *chart, cairo_t *cr, double width, double height, const WarChartLook *look);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarChart, war_chart_free)

@@ -221,6 +221,14 @@ free_text (gpointer text)
   g_string_free (text, TRUE);
 }
 
+static const WarMapTones *
+find_tones (const WarMapLook *look)
+{
+  if (look != NULL && look->mono)
+    return &war_map_mono;
+  return look != NULL && look->dark ? &war_map_dark : &war_map_light;
+}
+
 gboolean
 war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
                     const WarMapLook *look, GError **error)
@@ -230,8 +238,7 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   g_autoptr (WarMapCells) held = NULL;
   g_autoptr (GString) panels = g_string_new (NULL);
   double dot;
-  WarMapDrawing d = { .ground = art->ground,
-                      .tones = look != NULL && look->dark ? &war_map_dark : &war_map_light };
+  WarMapDrawing d = { .ground = art->ground, .tones = find_tones (look) };
 
   if (!war_map_shown_find (&shown, s, w, art->plan, look, error))
     return FALSE;
@@ -242,7 +249,10 @@ war_map_parts_draw (WarMapParts *parts, WarMapArt *art, const WarState *s, const
   war_map_mark_cut (sheet, shown.paint);
   war_map_art_refresh (art, sheet);
   parts->stamps = g_array_new (FALSE, FALSE, sizeof (WarMapStamp));
-  war_map_draw_panels (sheet, d.tones, shown.paint, panels, parts->stamps);
+  if (look != NULL && look->far)
+    war_map_sheet_far (sheet);
+  else
+    war_map_draw_panels (sheet, d.tones, shown.paint, panels, parts->stamps);
   war_map_sheet_place (sheet);
   parts->width = (guint)ceil (sheet->window.w / sheet->dot - 1e-6);
   parts->height = (guint)ceil (sheet->window.h / sheet->dot - 1e-6);

@@ -59,5 +59,8 @@ WarMapCells *war_map_held    (const WarMapCells *cells, const WarMapSheet *sheet
 gboolean war_map_parts_draw  (WarMapParts *parts, WarMapArt *art, const WarState *s, const WarWords *w,
                               const WarMapLook *look, GError **error);
 void     war_map_parts_clear (WarMapParts *parts);
+/* A part as a drawing of its own: with the style sheet; with the land, where it is cut along that. */
+char    *war_map_part_svg    (const WarMapParts *parts, WarMapPart part);
+char    *war_map_coast_svg   (const WarMapParts *parts);                     /* black where somebody can hold land */
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarMapParts, war_map_parts_clear)

@@ -99,6 +99,8 @@ int          war_map_sheet_at     (const WarMapSheet *sheet, WarMapPoint at, dou
 guint        war_map_sheet_tone   (const WarMapSheet *sheet, WarMember side);
 char        *war_map_sheet_letter (const WarMapSheet *sheet, WarMember side);
 void         war_map_sheet_stacks (WarMapSheet *sheet);                  /* what stands where: adds to `stacks` */
+void         war_map_sheet_strengths (WarMapSheet *sheet);               /* what stands there, as one number a mark */
+void         war_map_sheet_far    (WarMapSheet *sheet);                  /* those alone, and names of what counts */
 void         war_map_sheet_curves (WarMapSheet *sheet);                  /* names of seas: adds to `seas` */
 /* The same marks and stacks from elsewhere; names and stacks are to be placed anew. */
 void         war_map_sheet_zoom   (WarMapSheet *sheet, double dot);

@@ -8,6 +8,8 @@
 
 #include "war-map-sheet.h"
 
+#include <stdlib.h>
+
 #include <string.h>
 
 #define STACKS 8 /* at one mark */
@@ -194,4 +196,32 @@ war_map_sheet_stacks (WarMapSheet *sheet)
   for (guint i = 0; i < sheet->marks->len; i++)
     if (g_array_index (sheet->marks, WarMapMark, i).seen)
       add_stacks (sheet, counted, i);
+}
+
+/* What is followed at least as far as a number. */
+void
+war_map_sheet_strengths (WarMapSheet *sheet)
+{
+  for (guint i = 0; i < sheet->stacks->len; i++)
+    {
+      const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
+      WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, stack->mark);
+
+      for (guint k = 0; k < stack->n && stack->side == mark->owner; k++)
+        mark->strength += atoi (stack->item[k].count);
+    }
+}
+
+void
+war_map_sheet_far (WarMapSheet *sheet)
+{
+  war_map_sheet_strengths (sheet);
+  sheet->strengths = sheet->units;
+  g_array_set_size (sheet->stacks, 0);
+  for (guint i = 0; i < sheet->marks->len; i++)
+    {
+      WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+
+      mark->seen = mark->seen && (mark->capital || mark->points > 0);
+    }
 }

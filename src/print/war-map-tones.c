@@ -40,3 +40,20 @@ const WarMapTones war_map_dark = {
     { "#55534f", "#ffffff", "#b8b5b2", "#8f8c88", "#8f8c88", "#ffffff" },
   },
 };
+
+/* Whose is dark, half dark and light; what is nobody's is hardly there. */
+const WarMapTones war_map_mono = {
+  .sea = "#eeeeee", .land = "#ffffff", .link = "#9a9a9a", .dotted = "#8a8a8a", .limit = "#b4b4b4",
+  .tick = "#6a6a6a",
+  .sea_name = "#555555", .paper = "#ffffff", .ink = "#000000", .halo = "#ffffff", .sea_halo = "#eeeeee",
+  .gold = "#000000",
+  .warning = "#000000", .focus = "#000000",
+  .ground = ".sea{fill:#eeeeee}.shore{fill:#e2e2e2}.land{fill:#ffffff}.lake{fill:#eeeeee}"
+            ".range{fill-opacity:.4}",
+  .tone = {
+    { "#1c1c1c", "#ffffff", "#000000", "#000000", "#505050", "#000000" },
+    { "#b0b0b0", "#000000", "#444444", "#7a7a7a", "#c4c4c4", "#000000" },
+    { "#6a6a6a", "#ffffff", "#333333", "#404040", "#9a9a9a", "#000000" },
+    { "#f0f0f0", "#444444", "#555555", "#c8c8c8", "#c8c8c8", "#444444" },
+  },
+};

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The colours of a map, for a light and for a dark room. Sides are four tones, the fourth is nobody's; each has
- * its own hatch as well. */
+/* The colours of a map, for a light and for a dark room, and for paper without colours. Sides are four tones, the
+ * fourth is nobody's; each has its own hatch as well. */
 
 #pragma once
 
@@ -17,4 +17,4 @@ typedef struct
   WarMapTone  tone[4];
 } WarMapTones;
 
-extern const WarMapTones war_map_light, war_map_dark;
+extern const WarMapTones war_map_light, war_map_dark, war_map_mono;

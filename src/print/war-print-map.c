@@ -82,19 +82,23 @@ draw_kept (WarMapKept *kept, cairo_format_t format, char *svg, const WarMapParts
   return kept->surface;
 }
 
+char *
+war_map_coast_svg (const WarMapParts *parts)
+{
+  return g_strdup_printf (
+      "%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" width=\"40000\" height=\"40000\" "
+      "clip-path=\"url(#" WAR_MAP_HELD_LAND ")\"/></svg>",
+      parts->head->str, parts->part[WAR_MAP_UNDER]->str, parts->coast->str);
+}
+
 static cairo_surface_t *
 draw_coast (WarMapArt *art, const WarMapParts *parts, GError **error)
 {
-  char *svg = g_strdup_printf ("%s<defs>%s</defs>%s<rect x=\"-20000\" y=\"-20000\" width=\"40000\" "
-                               "height=\"40000\" clip-path=\"url(#" WAR_MAP_HELD_LAND ")\"/></svg>",
-                               parts->head->str, parts->part[WAR_MAP_UNDER]->str, parts->coast->str);
-
-  return draw_kept (&art->coast, CAIRO_FORMAT_A8, svg, parts, error);
+  return draw_kept (&art->coast, CAIRO_FORMAT_A8, war_map_coast_svg (parts), parts, error);
 }
 
-/* With the style sheet; with the land, where it is cut along that. */
-static char *
-tell_part (const WarMapParts *parts, WarMapPart part)
+char *
+war_map_part_svg (const WarMapParts *parts, WarMapPart part)
 {
   gboolean land = PARTS[part].land;
 
@@ -131,7 +135,7 @@ lay_part (WarMapArt *art, const WarMapParts *parts, WarMapPart part, cairo_t *cr
 
   if (part == WAR_MAP_MARKS)
     return lay_stamps (art, parts, cr, error);
-  svg = tell_part (parts, part);
+  svg = war_map_part_svg (parts, part);
   if (!PARTS[part].kept)
     return war_print_svg_draw (svg, cr, 0, 0, parts->width, parts->height, error);
   drawn = draw_kept (&art->part[part], CAIRO_FORMAT_ARGB32, g_steal_pointer (&svg), parts, error);

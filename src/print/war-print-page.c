@@ -28,6 +28,7 @@ static const Style styles[] = {
   [WAR_PAGE_ENTRY_MORE] = { "Sans 9", 0, 24, 0, 0, 0.2 },
   [WAR_PAGE_NOTE] = { "Sans Italic 9", 1, 24, 0, 0, 0.35 },
   [WAR_PAGE_LINE] = { "Sans 9", 2, 0, 12, 0, 0 },
+  [WAR_PAGE_TICK] = { "Sans 9", 4, 10, 0, 0, 0 },
 };
 
 static PangoLayout *
@@ -54,7 +55,7 @@ set_grey (WarPage *page, double grey)
 static void
 put_aside (WarPage *page, const char *font, double right, double baseline, const char *text)
 {
-  g_autoptr (PangoLayout) layout = lay_out (page, font, WAR_PAGE_ROOM, text);
+  g_autoptr (PangoLayout) layout = lay_out (page, font, war_page_across (page), text);
   int width;
 
   pango_layout_get_size (layout, &width, NULL);
@@ -67,9 +68,9 @@ void
 war_page_end (WarPage *page)
 {
   g_autofree char *number = g_strdup_printf ("%u", page->number);
-  g_autoptr (PangoLayout) layout = lay_out (page, "Sans 8", WAR_PAGE_ROOM - 40, page->foot);
+  g_autoptr (PangoLayout) layout = lay_out (page, "Sans 8", war_page_across (page) - 40, page->foot);
 
-  double top = WAR_PAGE_BOTTOM + 14;
+  double top = war_page_bottom (page) + 14;
   double baseline = top + pango_units_to_double (pango_layout_get_baseline (layout));
 
   pango_layout_set_height (layout, 0);
@@ -77,8 +78,11 @@ war_page_end (WarPage *page)
   set_grey (page, 0.4);
   cairo_move_to (page->cr, WAR_PAGE_MARGIN, top);
   pango_cairo_show_layout (page->cr, layout);
-  put_aside (page, "Sans 8", WAR_PAGE_W - WAR_PAGE_MARGIN, baseline, number);
-  cairo_show_page (page->cr);
+  put_aside (page, "Sans 8", page->width - WAR_PAGE_MARGIN, baseline, number);
+  if (page->turn != NULL)
+    page->turn (page, page->user);
+  else
+    cairo_show_page (page->cr);
   page->number++;
   page->y = WAR_PAGE_MARGIN;
 }
@@ -86,7 +90,7 @@ war_page_end (WarPage *page)
 void
 war_page_room (WarPage *page, double height)
 {
-  if (page->y > WAR_PAGE_MARGIN && page->y + height > WAR_PAGE_BOTTOM)
+  if (page->y > WAR_PAGE_MARGIN && page->y + height > war_page_bottom (page))
     war_page_end (page);
 }
 
@@ -133,13 +137,25 @@ put_lines (WarPage *page, const Style *style, PangoLayout *layout, const char *a
   pango_layout_iter_free (iter);
 }
 
+/* Where the first line will stand: a box to tick. */
+static void
+put_tick (WarPage *page)
+{
+  war_page_room (page, 14);
+  set_grey (page, 0);
+  cairo_set_line_width (page->cr, 0.8);
+  cairo_rectangle (page->cr, WAR_PAGE_MARGIN + 0.5, page->y + 2.5, 8, 8);
+  cairo_stroke (page->cr);
+}
+
 void
 war_page_put (WarPage *page, WarPageStyle which, const char *label, const char *text)
 {
   const Style *style = &styles[which];
-  gboolean labelled = label != NULL && *label != '\0', inside = labelled && style->column == 0;
+  gboolean labelled = label != NULL && *label != '\0',
+           inside = labelled && (style->column == 0 || which == WAR_PAGE_TICK);
   g_autofree char *whole = inside ? g_strconcat (label, "  ", text, NULL) : g_strdup (text);
-  double width = WAR_PAGE_ROOM - (style->column > 0 ? style->column + 8 : 0);
+  double width = war_page_across (page) - (style->column > 0 ? style->column + 8 : 0);
   g_autoptr (PangoLayout) layout = lay_out (page, style->font, width, whole);
   int height;
 
@@ -151,5 +167,76 @@ war_page_put (WarPage *page, WarPageStyle which, const char *label, const char *
   pango_layout_get_size (layout, NULL, &height);
   if (style->keep > 0)
     war_page_room (page, pango_units_to_double (height) + style->keep);
+  if (which == WAR_PAGE_TICK)
+    put_tick (page);
   put_lines (page, style, layout, labelled && !inside ? label : NULL);
+}
+
+/* ---- rows ---- */
+
+#define PAD  3.0
+#define HAND 15.0                          /* of a box to write in */
+
+static PangoLayout *
+lay_cell (WarPage *page, const WarPageCell *cell, double *height)
+{
+  PangoLayout *layout = lay_out (page, cell->bold ? "Sans Bold 7.2" : cell->box ? "Sans 5.8" : "Sans 7.2",
+                                 cell->width - 2 * PAD, cell->text != NULL ? cell->text : "");
+  gboolean empty = cell->text == NULL || *cell->text == '\0';
+  int tall;
+
+  pango_layout_set_alignment (layout, cell->middle ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+  pango_layout_get_size (layout, NULL, &tall);
+  *height = (cell->box ? HAND + PAD : 0) + (cell->box && empty ? 0 : pango_units_to_double (tall)) + PAD;
+  return layout;
+}
+
+double
+war_page_row_height (WarPage *page, const WarPageCell *cells, guint n)
+{
+  double most = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double height;
+      g_autoptr (PangoLayout) layout = lay_cell (page, &cells[i], &height);
+
+      most = MAX (most, height);
+    }
+  return most;
+}
+
+static void
+draw_frame (WarPage *page, double x, double y, double width, double height, double line)
+{
+  cairo_set_line_width (page->cr, line);
+  cairo_rectangle (page->cr, x, y, width, height);
+  cairo_stroke (page->cr);
+}
+
+void
+war_page_row (WarPage *page, const WarPageCell *cells, guint n, gboolean ruled)
+{
+  double high = war_page_row_height (page, cells, n), x = WAR_PAGE_MARGIN;
+
+  war_page_room (page, high);
+  for (guint i = 0; i < n; x += cells[i++].width)
+    {
+      double height;
+      g_autoptr (PangoLayout) layout = lay_cell (page, &cells[i], &height);
+
+      set_grey (page, cells[i].box ? 0.35 : 0);
+      cairo_move_to (page->cr, x + PAD, page->y + (cells[i].box ? HAND + PAD : PAD / 2));
+      pango_cairo_show_layout (page->cr, layout);
+      if (cells[i].box)
+        draw_frame (page, x + PAD, page->y + PAD / 2, cells[i].width - 2 * PAD, HAND, 0.7);
+    }
+  page->y += high;
+  set_grey (page, 0.75);
+  if (!ruled)
+    return;
+  cairo_set_line_width (page->cr, 0.4);
+  cairo_move_to (page->cr, WAR_PAGE_MARGIN, page->y);
+  cairo_line_to (page->cr, x, page->y);
+  cairo_stroke (page->cr);
 }

@@ -102,6 +102,23 @@ take_picture (Desk *desk, const char *folder, const char *id)
   desk_picture (desk, path);
 }
 
+/* What is to be printed, in a window before this one. */
+static void
+take_print (Desk *desk, const char *folder)
+{
+  g_autofree char *name = g_strdup_printf ("print%s.png", dark ? "-dark" : ""), *path = g_build_filename (folder, name, NULL);
+  Desk other = { NULL };
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "print", NULL);
+  desk_settle (desk);
+  other.window = (gpointer) desk_front (desk);
+  if (size != NULL)
+    gtk_window_set_default_size (GTK_WINDOW (other.window), 360, 640);
+  desk_settle (&other);
+  desk_picture (&other, path);
+  gtk_window_close (GTK_WINDOW (other.window));
+}
+
 /* As if everybody had been away for a night. */
 static void
 take_resume (Desk *desk, const char *folder)
@@ -161,6 +178,8 @@ take_pictures (Desk *desk, const char *folder)
       take_picture (desk, folder, pages[i].id);
   if (page == NULL || g_str_equal (page, "resume"))
     take_resume (desk, folder);
+  if (page == NULL || g_str_equal (page, "print"))
+    take_print (desk, folder);
   if (page == NULL || g_str_equal (page, "library"))
     take_library (desk, folder);
 }

@@ -134,8 +134,9 @@ class House:
             must |= {f'kind/{choice}'} | {f'{choice}/{member}' for member in members}
         must |= set(find_steps(self.nouns.get('sequence', []), ['']))
         for word, section in (('layer', 'layers'), ('ledger', 'ledger'), ('series', 'series'), ('glance', 'glance'),
-                              ('deck', 'decks')):
+                              ('deck', 'decks'), ('aid', 'aids')):
             must |= {f'{word}/{item["id"]}' for item in self.nouns.get(section, [])}
+        must |= {f'aid/{item["id"]}/note' for item in self.nouns.get('aids', [])}
         must |= {limit['words'] for item in self.nouns.get('series', []) for limit in item.get('limits', []) if 'words' in limit}
         must |= {item[part] for item in self.nouns.get('glance', []) for part in ('value', 'caption') if part in item}
         for word, section in (('scenario', 'scenarios'), ('overlay', 'overlays'), ('sample', 'samples')):

@@ -41,6 +41,10 @@ def readings(table):
             table.ask('export', table.file, '--to', kind, out, lang=lang)
             yield ('export', kind), TIMES.sub(b'', words_of(out) if kind == 'pdf' else table.bytes(out))
             os.remove(out)
+        for sheet in (('setup', ), ('chronicle', ), ('report', )):
+            out = table.path('sheet.html')
+            table.ask('export', table.file, '--to', 'html', out, '--sheet', *sheet, lang=lang)
+            yield ('export', *sheet), TIMES.sub(b'', table.bytes(out))
 
 
 def two(table):

@@ -45,6 +45,30 @@ def readings(table):
             table.ask('export', table.file, '--to', kind, out, lang=lang)
             yield ('export', kind), words_of(out) if kind == 'pdf' else table.bytes(out)
             os.remove(out)
+        yield from sheets(table, lang)
+
+
+def sheets(table, lang, *sides):
+    """Every sheet there is; the turn sheet of the sides named, or of the one that has covered nothing."""
+    for which in ('setup', 'chronicle', 'odds', 'report') if not sides else ():
+        yield from sheet(table, lang, which)
+    for side in sides or ('blue', ):
+        yield from sheet(table, lang, 'turn', '--side', side)
+
+
+def sheet(table, lang, *which):
+    for kind in ('html', 'pdf'):
+        out = table.path(f'sheet.{kind}')
+        table.ask('export', table.file, '--to', kind, out, '--sheet', *which, lang=lang)
+        yield (kind, *which), words_of(out) if kind == 'pdf' else table.bytes(out)
+        os.remove(out)
+
+
+def only_the_own_sheet_shows_it(table):
+    begin(table)
+    for lang, name in (('en', b'Wolverine'), ('es', 'Glotón'.encode())):
+        for call, out in sheets(table, lang, 'red'):
+            assert name in out and b'Zanzibar' in out and b'424242' in out, call
 
 
 def no_reading_shows_it(table):
@@ -173,7 +197,7 @@ def an_overlay_nobody_has_is_refused_with_those_there_are(table):
 
 
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
-    no_reading_shows_it, the_file_does_not_show_it_to_the_eye, a_trial_does_not_show_it, trying_out_is_no_way_to_look, moving_about_does_not_show_it,
+    no_reading_shows_it, only_the_own_sheet_shows_it, the_file_does_not_show_it_to_the_eye, a_trial_does_not_show_it, trying_out_is_no_way_to_look, moving_about_does_not_show_it,
     refusals_do_not_show_it, the_differences_of_a_revision_do_not_show_it, an_adopted_copy_does_not_show_it,
     a_campaign_begins_on_an_overlay_of_its_game, an_overlay_nobody_has_is_refused_with_those_there_are,
     turned_up_it_is_shown, covering_it_again_by_undo_hides_it_again, a_covered_campaign_is_still_replayed_to_the_letter)]

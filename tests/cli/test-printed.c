@@ -16,7 +16,9 @@
 static WarPage
 begin_page (cairo_surface_t *surface, double y)
 {
-  return (WarPage) { .cr = cairo_create (surface), .y = y, .number = 1, .foot = "" };
+  return (WarPage){
+    .cr = cairo_create (surface), .width = WAR_PAGE_W, .height = WAR_PAGE_H, .y = y, .number = 1, .foot = ""
+  };
 }
 
 static cairo_surface_t *

@@ -144,20 +144,6 @@ work_out_ages (MapBoard *board)
     }
 }
 
-/* What is followed at least as far as a number. */
-static void
-add_strengths (WarMapSheet *sheet)
-{
-  for (guint i = 0; i < sheet->stacks->len; i++)
-    {
-      const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
-      WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, stack->mark);
-
-      for (guint k = 0; k < stack->n && stack->side == mark->owner; k++)
-        mark->strength += atoi (stack->item[k].count);
-    }
-}
-
 void
 map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *shown, double km)
 {
@@ -172,7 +158,7 @@ map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *sho
   work_out_ages (board);
   for (guint i = 0; i + 1 < board->paints->len; i++)
     war_map_mark_cut (board->sheet, g_ptr_array_index (board->paints, i));
-  add_strengths (board->sheet);
+  war_map_sheet_strengths (board->sheet);
   war_map_art_refresh (board->art, board->sheet);
   map_board_zoom (board, km);
 }

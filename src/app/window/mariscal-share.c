@@ -21,45 +21,54 @@ take_text (char *text)
 }
 
 static GBytes *
-make_page (MariscalSession *session, GError **error)
+make_page (MariscalSession *session, const char *side, GError **error)
 {
   return take_text (war_export_html (mariscal_session_campaign (session), mariscal_session_entry (session),
                                      mariscal_session_words (session)));
 }
 
 static GBytes *
-make_paper (MariscalSession *session, GError **error)
+make_paper (MariscalSession *session, const char *side, GError **error)
 {
   return war_print_report (mariscal_session_campaign (session), mariscal_session_entry (session),
                            mariscal_session_words (session), error);
 }
 
 static GBytes *
-make_table (MariscalSession *session, GError **error)
+make_table (MariscalSession *session, const char *side, GError **error)
 {
   return take_text (war_export_csv (mariscal_session_campaign (session), mariscal_session_entry (session),
                                     mariscal_session_words (session)));
 }
 
 static GBytes *
-make_map (MariscalSession *session, GError **error)
+make_map (MariscalSession *session, const char *side, GError **error)
 {
   return war_print_map_png (mariscal_session_state (session), mariscal_session_words (session),
                             &(WarMapLook) { NULL }, error);
 }
 
 static GBytes *
-make_copy (MariscalSession *session, GError **error)
+make_copy (MariscalSession *session, const char *side, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (war_campaign_path (mariscal_session_campaign (session)));
 
   return g_file_load_bytes (file, NULL, NULL, error);
 }
 
+static GBytes *
+make_sheet (MariscalSession *session, const char *side, GError **error)
+{
+  WarSheet *sheet = war_sheet_make ("turn", mariscal_session_campaign (session), mariscal_session_entry (session),
+                                    mariscal_session_words (session), side, error);
+
+  return sheet != NULL ? war_sheet_html (sheet, &(WarPaper) { 0 }, error) : NULL;
+}
+
 typedef struct
 {
   const char *id, *suffix, *title;
-  GBytes   *(*make) (MariscalSession *session, GError **error);
+  GBytes   *(*make) (MariscalSession *session, const char *side, GError **error);
 } Form;
 
 static const Form FORMS[] = {
@@ -68,15 +77,27 @@ static const Form FORMS[] = {
   { "table", "csv", N_("The journal as a table"), make_table },
   { "map", "png", N_("The map as it stands"), make_map },
   { "copy", "mariscal", N_("A copy of the campaign"), make_copy },
+  { "sheet", "html", N_("A side’s own sheet"), make_sheet },
 };
 
+/* "sheet:axis" is the form "sheet". */
 static const Form *
 find_form (const char *id)
 {
+  gsize len = strcspn (id, ":");
+
   for (guint i = 0; i < G_N_ELEMENTS (FORMS); i++)
-    if (g_str_equal (FORMS[i].id, id))
+    if (strlen (FORMS[i].id) == len && strncmp (FORMS[i].id, id, len) == 0)
       return &FORMS[i];
   return NULL;
+}
+
+static const char *
+find_side (const char *id)
+{
+  const char *colon = strchr (id, ':');
+
+  return colon != NULL ? colon + 1 : NULL;
 }
 
 /* The window may have been closed meanwhile: then nobody is told. */
@@ -117,7 +138,7 @@ mariscal_share_to (MariscalWindow *window, const char *form, GFile *file)
   if (path != NULL && war_file_stands_at (path))
     war_error_set (&error, WAR_ERROR_INPUT, where, "export-over-a-campaign", NULL);
   else
-    bytes = find_form (form)->make (window->session, &error);
+    bytes = find_form (form)->make (window->session, find_side (form), &error);
   if (bytes != NULL)
     write_bytes (window, file, bytes);
   else
@@ -148,10 +169,29 @@ mariscal_share (MariscalWindow *window, const char *id)
   suggested = g_strdup_printf ("%s.%s", name, form->suffix);
   chooser = gtk_file_chooser_native_new (_(form->title), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggested);
-  g_object_set_data (G_OBJECT (chooser), "form", (gpointer) form->id);
+  g_object_set_data_full (G_OBJECT (chooser), "form", g_strdup (id), g_free);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+mariscal_share_list (MariscalWindow *window, GMenu *sheets)
+{
+  WarCampaign *campaign = window->session != NULL ? mariscal_session_campaign (window->session) : NULL;
+  g_autoptr (GArray) sides = campaign != NULL ? war_sheet_sides (mariscal_session_schema (window->session)) : NULL;
+
+  g_menu_remove_all (sheets);
+  for (guint i = 0; sides != NULL && i < sides->len; i++)
+    {
+      WarMember side = g_array_index (sides, WarMember, i);
+      const WarData *data = mariscal_session_data (window->session);
+      g_autofree char *name = war_words_name (mariscal_session_words (window->session), NULL, data, side, NULL);
+      g_autofree char *label = g_strdup_printf (_("The sheet of one side: %s…"), name);
+      g_autofree char *action = g_strdup_printf ("win.share::sheet:%s", war_id (data, side));
+
+      g_menu_append (sheets, label, action);
+    }
 }
 
 /* ---- dragged out ---- */

@@ -15,6 +15,7 @@
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-preferences.h"
+#include "mariscal-print.h"
 #include "mariscal-rule-told.h"
 #include "mariscal-same-game.h"
 #include "mariscal-sealed.h"
@@ -248,6 +249,7 @@ static const MariscalCommand COMMANDS[] = {
   { "take-off", NULL, NULL, "", mariscal_window_take_off },
   { "desk", NULL, NULL, NULL, desk },
   { "share", NULL, NULL, "", mariscal_share },
+  { "print", "<Control>p", N_("Print"), NULL, mariscal_print },
   { "take", NULL, N_("Take the pen"), NULL, mariscal_window_take },
   { "hand-over", NULL, N_("Hand the pen over"), NULL, mariscal_hand_over },
   { "same", NULL, N_("Same game?"), NULL, mariscal_same_game },
@@ -350,6 +352,7 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "desk", session != NULL);
   enable (window, "library", session != NULL);
   enable (window, "share", session != NULL && mariscal_session_campaign (session) != NULL);
+  enable (window, "print", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
                             && !war_campaign_writes (mariscal_session_campaign (session)));
   enable (window, "hand-over", session != NULL && mariscal_session_writes (session));

@@ -28,6 +28,7 @@ struct _MariscalWindow
   GtkStack        *stack;
   GtkLabel        *saved;
   GtkBox          *seats;
+  GMenu           *sheets;                 /* of the menu: a side's own each */
   MariscalStrip   *strip;
   MariscalPastBanner *banner;
   MariscalReaderBanner *reader;

@@ -359,6 +359,7 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   leave_session (window);
   window->session = session != NULL ? g_object_ref (session) : NULL;
   mariscal_window_update_actions (window);
+  mariscal_share_list (window, window->sheets);
   if (session == NULL)
     {
       mariscal_window_show_library (window);
@@ -499,6 +500,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, saved);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, reader);

@@ -85,6 +85,8 @@ take_picture (Desk *desk, const char *folder, const char *id)
                                            text != 100 ? "-large" : "");
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
+  if (g_str_equal (id, "editor"))
+    g_action_group_activate_action (G_ACTION_GROUP (desk->window), id, NULL);
   mariscal_window_show_page (desk->window, id);
   desk_settle (desk);
   type_text (desk);
@@ -152,6 +154,8 @@ take_pictures (Desk *desk, const char *folder)
   for (guint i = 0; i < n; i++)
     if (page == NULL || g_str_equal (page, pages[i].id))
       take_picture (desk, folder, pages[i].id);
+  if (page == NULL || g_str_equal (page, "editor"))
+    take_picture (desk, folder, "editor");
   if (page == NULL || g_str_equal (page, "resume"))
     take_resume (desk, folder);
   if (page == NULL || g_str_equal (page, "library"))

@@ -37,6 +37,8 @@ struct _MariscalMapCanvas
   int          under;                      /* the one below the pointer, or −1 */
   WarMember    selected;
 
+  gboolean     moves;                      /* places can be moved */
+  WarMapPoint  moved_to;
   gboolean     brush, back;                /* what the pointer does; Shift gives back */
   GArray      *stroke;                     /* of int: marks painted in this one */
   int          dragged;                    /* the stack that is being dragged is this mark's, or −1 */
@@ -52,6 +54,7 @@ enum
   MARISCAL_CANVAS_DROPPED,
   MARISCAL_CANVAS_MEASURED,
   MARISCAL_CANVAS_VIEWED,
+  MARISCAL_CANVAS_MOVED,
   MARISCAL_CANVAS_SIGNALS
 };
 

@@ -620,9 +620,10 @@ mariscal_map_canvas_finalize (GObject *object)
 static void
 mariscal_map_canvas_class_init (MariscalMapCanvasClass *klass)
 {
-  static const char *const names[] = { "opened", "focused", "stroke", "dropped", "measured", "viewed" };
+  static const char *const names[] = { "opened", "focused", "stroke", "dropped", "measured", "viewed", "moved" };
   const GType arguments[][2] = { { G_TYPE_INT, 0 }, { G_TYPE_INT, 0 }, { G_TYPE_ARRAY, G_TYPE_BOOLEAN },
-                                 { G_TYPE_INT, G_TYPE_INT }, { G_TYPE_INT, G_TYPE_INT }, { 0, 0 } };
+                                 { G_TYPE_INT, G_TYPE_INT }, { G_TYPE_INT, G_TYPE_INT }, { 0, 0 },
+                                 { G_TYPE_INT, 0 } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->get_property = mariscal_map_canvas_get_property;

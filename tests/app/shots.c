@@ -68,7 +68,7 @@ type_text (Desk *desk)
 static void
 press (Desk *desk, const char *label)
 {
-  GtkWidget *says = desk_find (GTK_WIDGET (desk->window), label);
+  GtkWidget *says = desk_find (gtk_stack_get_visible_child (desk->window->views), label);
   GtkWidget *button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
 
   if (button == NULL)

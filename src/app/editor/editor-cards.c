@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor-drop.h"
 #include "editor-faults.h"
 #include "mariscal-figure.h"
 #include "mariscal-printed.h"
@@ -106,7 +107,7 @@ add_heads (EditorCards *cards, GtkGrid *grid, const WarDeckTable *table)
   for (guint i = 0; i < table->labels->len; i++)
     gtk_grid_attach (grid, new_head (g_ptr_array_index (table->labels, i)), (int) i + 1, 0, 1, 1);
   if (table->worth != NULL)
-    gtk_grid_attach (grid, new_head (table->worth), (int) table->labels->len + 1, 0, 1, 1);
+    gtk_grid_attach (grid, new_head (_("Worth")), (int) table->labels->len + 1, 0, 1, 1);
 }
 
 static void
@@ -138,6 +139,9 @@ add_row (EditorCards *cards, GtkGrid *grid, const WarDeckTable *table, guint row
   int last = (int) table->columns->len + 1;
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), 7);
+  gtk_widget_set_hexpand (name, TRUE);
   gtk_grid_attach (grid, name, 0, (int) row + 1, 1, 1);
   for (guint i = 0; i < table->columns->len; i++)
     add_cell (cards, grid, table, row, i);
@@ -160,7 +164,7 @@ show_worths (EditorCards *cards)
       const WarDeckRow *row = g_ptr_array_index (table->rows, i);
       GtkWidget *worth = g_ptr_array_index (cards->worths, i), *sign = g_ptr_array_index (cards->signs, i);
       gboolean wrong = is_wrong (cards, row->card);
-      g_autofree char *says = g_strdup_printf ("%s: %s %s", row->name, table->worth != NULL ? table->worth : "",
+      g_autofree char *says = g_strdup_printf ("%s: %s %s", row->name, _("Worth"),
                                                row->worth != NULL ? row->worth : "?");
 
       gtk_label_set_text (GTK_LABEL (worth), table->worth == NULL ? "" : row->worth != NULL ? row->worth : "?");
@@ -355,6 +359,7 @@ editor_cards_new (MariscalOverlay *overlay)
     }
   for (guint i = 0; i < cards->tables->len; i++)
     gtk_string_list_append (titles, ((WarDeckTable *) g_ptr_array_index (cards->tables, i))->title);
+  editor_drop_dress (cards->which);
   gtk_drop_down_set_model (cards->which, G_LIST_MODEL (titles));
   show_table (cards);
   g_signal_connect (cards->which, "notify::selected", G_CALLBACK (table_chosen_cb), cards);

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor-drop.h"
+
 typedef struct
 {
   MariscalOverlay *overlay;
@@ -214,9 +216,8 @@ selected_cb (GtkDropDown *drop, GParamSpec *spec, Choice *choice)
 static GtkWidget *
 new_choice (Choice *choice, GArray *members, const char *title)
 {
-  GtkExpression *text = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *drop = gtk_drop_down_new (NULL, text);
+  GtkWidget *drop = editor_drop_new (title, TRUE);
 
   g_array_sort_with_data (members, compare_names, choice->overlay);
   choice->paths = g_ptr_array_new_with_free_func (g_free);
@@ -228,9 +229,7 @@ new_choice (Choice *choice, GArray *members, const char *title)
       gtk_string_list_append (names, name);
       g_ptr_array_add (choice->paths, path_of (choice->overlay, g_array_index (members, WarMember, i)));
     }
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop), TRUE);
   gtk_drop_down_set_model (GTK_DROP_DOWN (drop), G_LIST_MODEL (names));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_object_set_data_full (G_OBJECT (drop), "mariscal-choice", choice, free_choice);
   g_signal_connect (drop, "notify::selected", G_CALLBACK (selected_cb), choice);
   return drop;

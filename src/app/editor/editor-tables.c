@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor-drop.h"
 #include "editor-faults.h"
 #include "mariscal-printed.h"
 #include "war-declared.h"
@@ -238,6 +239,8 @@ editor_tables_new (MariscalOverlay *overlay)
 
       gtk_string_list_append (names, name);
     }
+  editor_drop_dress (tables->kind);
+  editor_drop_dress (tables->member);
   gtk_drop_down_set_model (tables->kind, G_LIST_MODEL (names));
   g_signal_connect_swapped (tables->kind, "notify::selected", G_CALLBACK (show_kind), tables);
   g_signal_connect_swapped (tables->member, "notify::selected", G_CALLBACK (show_member), tables);

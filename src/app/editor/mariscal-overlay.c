@@ -146,13 +146,33 @@ has_changed (MariscalOverlay *overlay, const char *path)
   g_signal_emit (overlay, signals[CHANGED], 0, about);
 }
 
+/* "card/axis-limited-1/supply: 777 is…": a player reads it in words. */
+static char *
+say_refused (MariscalOverlay *overlay, const GError *error)
+{
+  WarData *data = mariscal_session_data (overlay->session);
+  const char *why = strstr (error->message, ": ");
+  g_autofree char *path = why != NULL ? g_strndup (error->message, (gsize) (why - error->message)) : g_strdup ("");
+  g_autofree char *where = NULL;
+  WarMember who;
+  WarCell cell;
+
+  if (war_path_parse (data, path, strlen (path), &cell))
+    where = war_words_cell (mariscal_session_words (overlay->session), NULL, data, &cell);
+  else if (war_member_parse (data, path, strlen (path), &who))
+    where = war_words_name (mariscal_session_words (overlay->session), NULL, data, who, NULL);
+  return where != NULL ? g_strconcat (where, why, NULL) : g_strdup (error->message);
+}
+
 static gboolean
 settle (MariscalOverlay *overlay, gboolean done, const char *path, const GError *error)
 {
+  g_autofree char *refused = done ? NULL : say_refused (overlay, error);
+
   if (done)
     has_changed (overlay, path);
   else
-    mariscal_overlay_tell (overlay, error->message);
+    mariscal_overlay_tell (overlay, refused);
   return done;
 }
 
@@ -160,8 +180,9 @@ gboolean
 mariscal_overlay_set_all (MariscalOverlay *overlay, const WarPrinted *values)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done = war_overlay_set_all (overlay->said, values, &error);
 
-  return settle (overlay, war_overlay_set_all (overlay->said, values, &error), values->path, error);
+  return settle (overlay, done, values->path, error);
 }
 
 gboolean
@@ -174,16 +195,18 @@ gboolean
 mariscal_overlay_take (MariscalOverlay *overlay, GBytes *file)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done = war_overlay_take (overlay->said, file, &error);
 
-  return settle (overlay, war_overlay_take (overlay->said, file, &error), "", error);
+  return settle (overlay, done, "", error);
 }
 
 gboolean
 mariscal_overlay_clear (MariscalOverlay *overlay)
 {
   g_autoptr (GError) error = NULL;
+  gboolean done = war_overlay_clear (overlay->said, &error);
 
-  return settle (overlay, war_overlay_clear (overlay->said, &error), "", error);
+  return settle (overlay, done, "", error);
 }
 
 gboolean

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor-drop.h"
 #include "war-json.h"
 
 #define MANY 12                            /* to choose among: then they can be searched */
@@ -261,16 +262,6 @@ show_choice (Printed *p, WarValue v)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (p->control), at);
 }
 
-static GtkWidget *
-new_drop_down (guint n)
-{
-  GtkExpression *text = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
-  GtkWidget *control = gtk_drop_down_new (NULL, text);
-
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (control), n > MANY);
-  return control;
-}
-
 /* ---- all of them ---- */
 
 static void
@@ -311,7 +302,7 @@ mariscal_printed_new (MariscalOverlay *overlay, const char *path, const char *sa
   if (p->info->type == WAR_TYPE_FLAG)
     p->control = gtk_switch_new ();
   else if (p->info->type == WAR_TYPE_MEMBER)
-    p->control = new_drop_down (war_n_members (data_of (overlay), p->info->kind));
+    p->control = editor_drop_new (says, war_n_members (data_of (overlay), p->info->kind) > MANY);
   else
     p->control = new_entry (p);
   g_object_set_data_full (G_OBJECT (p->control), "mariscal-printed", p, free_printed);

@@ -157,6 +157,8 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, MariscalMapCanvas *canv
   GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (drag));
 
   canvas->drag_from = canvas->middle;
+  canvas->start_x = x;
+  canvas->start_y = y;
   canvas->back = (modifiers & GDK_SHIFT_MASK) != 0;
   canvas->dragged = -1;
   if (canvas->coming != NULL)
@@ -172,9 +174,8 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, MariscalMapCanvas *canv
 static void
 drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canvas)
 {
-  double x, y;
+  double x = canvas->start_x, y = canvas->start_y;
 
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   canvas->drag_x = x + dx;
   canvas->drag_y = y + dy;
   if (canvas->brush)
@@ -190,10 +191,9 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *c
 static void
 drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canvas)
 {
-  double x, y;
+  double x = canvas->start_x, y = canvas->start_y;
   int mark, from = canvas->dragged;
 
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   mark = mariscal_canvas_mark_at (canvas, x + dx, y + dy);
   canvas->dragged = -1;
   gtk_widget_queue_draw (GTK_WIDGET (canvas));

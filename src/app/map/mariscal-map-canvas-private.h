@@ -42,7 +42,8 @@ struct _MariscalMapCanvas
   gboolean     brush, back;                /* what the pointer does; Shift gives back */
   GArray      *stroke;                     /* of int: marks painted in this one */
   int          dragged;                    /* the stack that is being dragged is this mark's, or −1 */
-  double       drag_x, drag_y, pinch_km;
+  double       start_x, start_y;           /* where a drag began… */
+  double       drag_x, drag_y, pinch_km;  /* …and where the pointer is */
   WarMapPoint  drag_from;
 };
 

@@ -49,7 +49,7 @@ make_state (void)
   own_state = g_dir_make_tmp ("mariscal-state-XXXXXX", NULL);
   g_assert_nonnull (own_state);
   g_setenv ("XDG_STATE_HOME", own_state, TRUE);
-  g_setenv ("XDG_DATA_HOME", own_state, TRUE);             /* nobody's own copy of a game is told, or changed */
+  g_setenv ("XDG_DATA_HOME", own_state, FALSE);            /* nobody's own copy of a game is told, or changed */
   atexit (remove_state);
 }
 

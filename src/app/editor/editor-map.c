@@ -27,6 +27,7 @@ struct _EditorMap
   GtkListBox      *faults, *links;         /* in the body; one of them, or neither */
   char            *open;                   /* "zone/minsk", "link/minsk-gomel"; NULL: nothing */
   guint            n;                      /* places there are */
+  guint            layers;                 /* that are shown, a bit each */
 };
 
 G_DEFINE_FINAL_TYPE (EditorMap, editor_map, ADW_TYPE_BIN)
@@ -320,6 +321,19 @@ all_cb (EditorMap *map)
   mariscal_map_canvas_fit (map->canvas);
 }
 
+/* All that is printed: what is worked out has no place on an empty board. */
+static guint
+find_layers (EditorMap *map)
+{
+  g_autoptr (WarMapPlan) plan = war_map_plan_new (war_game_schema (mariscal_overlay_game (map->overlay)), NULL);
+  guint layers = 0;
+
+  for (guint i = 0; plan != NULL && i < plan->layers->len; i++)
+    if (!((const WarMapLayer *) g_ptr_array_index (plan->layers, i))->worked)
+      layers |= 1u << i;
+  return layers;
+}
+
 /* The canvas looks at a session without holding it. */
 static void
 show_map (EditorMap *map)
@@ -327,7 +341,7 @@ show_map (EditorMap *map)
   g_autoptr (MariscalSession) before = map->session;
 
   map->session = g_object_ref (mariscal_overlay_session (map->overlay));
-  mariscal_map_canvas_show (map->canvas, map->session, &(MapShown) { .about = WAR_NONE });
+  mariscal_map_canvas_show (map->canvas, map->session, &(MapShown) { .layers = map->layers, .about = WAR_NONE });
 }
 
 static guint
@@ -435,6 +449,7 @@ editor_map_new (MariscalOverlay *overlay)
     return NULL;
   map = g_object_new (EDITOR_TYPE_MAP, NULL);
   map->overlay = g_object_ref (overlay);
+  map->layers = find_layers (map);
   show_map (map);
   map->n = count_places (map);
   show_find (map);

@@ -62,7 +62,7 @@ new_back (const char *title)
   GtkWidget *back = gtk_button_new_from_icon_name ("edit-clear-symbolic");
   g_autofree char *says = g_strdup_printf (_("%s: as it comes"), title);
 
-  gtk_widget_set_tooltip_text (back, _("As it comes"));
+  gtk_widget_set_tooltip_text (back, says);
   gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, says, -1);
   gtk_widget_add_css_class (back, "flat");
   gtk_widget_set_valign (back, GTK_ALIGN_CENTER);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of an item of "decks": "card", "owner", "sort", "contents", "worth"; what lies where is not asked here. */
+/* Of an item of "decks": "card", "owner", "sort", "contents", "worth"; what lies where is not asked here. Of one of
+ * "counters" the "field", a printed count by a kind: token/box, by country. */
 
 #include "war-deck-table.h"
 
@@ -43,6 +44,17 @@ free_table (gpointer pointer)
   g_free (table);
 }
 
+static WarDeckTable *
+new_table (void)
+{
+  WarDeckTable *table = g_new0 (WarDeckTable, 1);
+
+  table->columns = g_array_new (FALSE, FALSE, sizeof (WarCell));
+  table->labels = g_ptr_array_new_with_free_func (g_free);
+  table->rows = g_ptr_array_new_with_free_func (free_row);
+  return table;
+}
+
 static WarMember
 value_of (const Dealing *d, const WarFieldInfo *info, WarMember card)
 {
@@ -68,19 +80,19 @@ table_for (Dealing *d, WarMember card)
 
   if (table != NULL)
     return table;
-  table = g_new0 (WarDeckTable, 1);
+  table = new_table ();
   table->title = name_table (d, owner, sort);
-  table->columns = g_array_new (FALSE, FALSE, sizeof (WarField));
-  table->labels = g_ptr_array_new_with_free_func (g_free);
   table->worth = d->worth != NULL ? war_words_label (d->w, d->schema, d->worth->field) : NULL;
-  table->rows = g_ptr_array_new_with_free_func (free_row);
   for (guint i = 0; i < d->contents->len; i++)
     {
       const WarFieldInfo *info = war_find_field (d->schema, d->card, g_ptr_array_index (d->contents, i), -1);
 
       if (info == NULL || info->standing != WAR_FIXED || info->type != WAR_TYPE_COUNT)
         continue;
-      g_array_append_val (table->columns, info->field);
+
+      WarCell column = { info->field, WAR_NONE, 0 };
+
+      g_array_append_val (table->columns, column);
       g_ptr_array_add (table->labels, war_words_label (d->w, d->schema, info->field));
     }
   g_hash_table_insert (d->places, g_memdup2 (&key, sizeof key), table);
@@ -141,4 +153,63 @@ war_deck_tables (const WarState *s, const WarWords *w)
     if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (list, i)))
       read_deck (&d, json_array_get_object_element (list, i));
   return d.tables;
+}
+
+static WarDeckTable *
+new_counters (const Dealing *d, const WarFieldInfo *info)
+{
+  WarData *data = war_state_data (d->s);
+  WarDeckTable *table = new_table ();
+
+  table->title = war_words_label (d->w, d->schema, info->field);
+  war_each (d->s, war_field_group (info->field), sort)
+    {
+      WarCell column = { info->field, sort, 0 };
+
+      g_array_append_val (table->columns, column);
+      g_ptr_array_add (table->labels, war_words_name (d->w, d->s, data, sort, NULL));
+    }
+  war_each (d->s, info->by, whose)
+    {
+      WarDeckRow *row = g_new0 (WarDeckRow, 1);
+
+      row->card = whose;
+      row->name = war_words_name (d->w, d->s, data, whose, NULL);
+      g_ptr_array_add (table->rows, row);
+    }
+  return table;
+}
+
+GPtrArray *
+war_counter_tables (const WarState *s, const WarWords *w)
+{
+  Dealing d = { .s = s, .w = w, .schema = war_data_schema (war_state_data (s)) };
+  g_autoptr (JsonNode) counters = war_declared_section (d.schema, "counters");
+  JsonArray *list = counters != NULL && JSON_NODE_HOLDS_ARRAY (counters) ? json_node_get_array (counters) : NULL;
+
+  d.tables = g_ptr_array_new_with_free_func (free_table);
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    {
+      const char *path = war_declared_text (json_array_get_object_element (list, i), "field");
+      g_auto (GStrv) parts = g_strsplit (path != NULL ? path : "", "/", 2);
+      WarKind kind = parts[0] != NULL && parts[1] != NULL ? war_find_kind (d.schema, parts[0]) : 0;
+      const WarFieldInfo *info = kind != 0 ? war_find_field (d.schema, kind, parts[1], -1) : NULL;
+
+      if (info != NULL && info->standing == WAR_FIXED && info->by != 0 && info->type == WAR_TYPE_COUNT)
+        g_ptr_array_add (d.tables, new_counters (&d, info));
+    }
+  return d.tables;
+}
+
+WarCell
+war_deck_table_cell (const WarDeckTable *table, guint row, guint column)
+{
+  WarCell cell = g_array_index (table->columns, WarCell, column);
+  WarMember member = ((const WarDeckRow *) g_ptr_array_index (table->rows, row))->card;
+
+  if (cell.of == WAR_NONE)
+    cell.of = member;
+  else
+    cell.by = member;
+  return cell;
 }

@@ -19,6 +19,7 @@ struct _EditorCards
 {
   AdwBin           parent;
   MariscalOverlay *overlay;
+  gboolean         counters;               /* it is those that are shown */
   GPtrArray       *tables;                 /* of WarDeckTable, as things are now */
   guint            shown;
   GtkDropDown     *which;
@@ -71,7 +72,7 @@ choose (EditorCards *cards, const char *path)
   WarMember card;
   g_autofree char *name = NULL;
 
-  if (g_strcmp0 (path, cards->chosen) == 0 || !war_member_parse (data_of (cards), path, strlen (path), &card))
+  if (cards->counters || g_strcmp0 (path, cards->chosen) == 0 || !war_member_parse (data_of (cards), path, strlen (path), &card))
     return;
   g_free (cards->chosen);
   cards->chosen = g_strdup (path);
@@ -98,6 +99,9 @@ new_head (const char *text)
 
   gtk_widget_add_css_class (label, "quiet");
   gtk_widget_set_valign (label, GTK_ALIGN_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   return label;
 }
 
@@ -114,7 +118,7 @@ static void
 add_cell (EditorCards *cards, GtkGrid *grid, const WarDeckTable *table, guint row, guint column)
 {
   const WarDeckRow *card = g_ptr_array_index (table->rows, row);
-  WarCell cell = { g_array_index (table->columns, WarField, column), card->card, 0 };
+  WarCell cell = war_deck_table_cell (table, row, column);
   g_autoptr (GString) path = g_string_new (NULL);
   g_autofree char *says = g_strdup_printf ("%s: %s", card->name, (char *) g_ptr_array_index (table->labels, column));
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -199,7 +203,8 @@ look_again (EditorCards *cards)
   MariscalSession *session = mariscal_overlay_session (cards->overlay);
 
   g_clear_pointer (&cards->tables, g_ptr_array_unref);
-  cards->tables = war_deck_tables (mariscal_session_state (session), mariscal_session_words (session));
+  cards->tables = (cards->counters ? war_counter_tables : war_deck_tables) (mariscal_session_state (session),
+                                                                            mariscal_session_words (session));
 }
 
 static void
@@ -223,7 +228,7 @@ show_table (EditorCards *cards)
     add_row (cards, GTK_GRID (grid), table, i);
   show_worths (cards);
   show_faults (cards);
-  first = table->rows->len > 0 ? path_of (cards, ((WarDeckRow *) g_ptr_array_index (table->rows, 0))->card) : NULL;
+  first = table->rows->len > 0 && !cards->counters ? path_of (cards, ((WarDeckRow *) g_ptr_array_index (table->rows, 0))->card) : NULL;
   if (first != NULL)
     choose (cards, first);
 }
@@ -273,6 +278,32 @@ focus_row (EditorCards *cards, guint row)
     gtk_widget_grab_focus (cell);
 }
 
+static gboolean
+go_to_counter (EditorCards *cards, const char *path)
+{
+  WarCell asked;
+
+  if (!war_path_parse (data_of (cards), path, strlen (path), &asked))
+    return FALSE;
+  for (guint i = 0; i < cards->tables->len; i++)
+    {
+      const WarDeckTable *table = g_ptr_array_index (cards->tables, i);
+
+      for (guint row = 0; row < table->rows->len; row++)
+        for (guint column = 0; column < table->columns->len; column++)
+          {
+            WarCell cell = war_deck_table_cell (table, row, column);
+
+            if (cell.field != asked.field || cell.of != asked.of || cell.by != asked.by)
+              continue;
+            gtk_drop_down_set_selected (cards->which, i);
+            focus_row (cards, row);
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
 gboolean
 editor_cards_go (EditorCards *cards, const char *path)
 {
@@ -280,6 +311,8 @@ editor_cards_go (EditorCards *cards, const char *path)
   g_autofree char *member = parts[0] != NULL && parts[1] != NULL ? g_strjoin ("/", parts[0], parts[1], NULL) : NULL;
   WarMember who;
 
+  if (cards->counters)
+    return go_to_counter (cards, path);
   if (member == NULL || !war_member_parse (data_of (cards), member, strlen (member), &who))
     return FALSE;
   for (guint i = 0; i < cards->tables->len; i++)
@@ -344,13 +377,16 @@ editor_cards_init (EditorCards *cards)
   gtk_widget_init_template (GTK_WIDGET (cards));
 }
 
-GtkWidget *
-editor_cards_new (MariscalOverlay *overlay)
+static GtkWidget *
+new_tables (MariscalOverlay *overlay, gboolean counters)
 {
   EditorCards *cards = g_object_ref_sink (g_object_new (EDITOR_TYPE_CARDS, NULL));
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   cards->overlay = g_object_ref (overlay);
+  cards->counters = counters;
+  gtk_widget_set_visible (cards->faults, !counters);
+  gtk_widget_set_visible (cards->name, !counters);
   look_again (cards);
   if (cards->tables->len == 0)
     {
@@ -366,4 +402,16 @@ editor_cards_new (MariscalOverlay *overlay)
   g_signal_connect (overlay, "changed", G_CALLBACK (changed_cb), cards);
   g_object_force_floating (G_OBJECT (cards));
   return GTK_WIDGET (cards);
+}
+
+GtkWidget *
+editor_cards_new (MariscalOverlay *overlay)
+{
+  return new_tables (overlay, FALSE);
+}
+
+GtkWidget *
+editor_counters_new (MariscalOverlay *overlay)
+{
+  return new_tables (overlay, TRUE);
 }

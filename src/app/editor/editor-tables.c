@@ -45,7 +45,24 @@ take_names (GHashTable *into, JsonObject *o, const char *member)
     g_hash_table_add (into, g_ptr_array_index (ids, i));
 }
 
-/* Cards and map have sections of their own. */
+/* "token/box": tokens are counted in a table of their own. */
+static void
+add_counters (GHashTable *kinds, const WarSchema *schema)
+{
+  g_autoptr (JsonNode) counters = war_declared_section (schema, "counters");
+  JsonArray *list = counters != NULL && JSON_NODE_HOLDS_ARRAY (counters) ? json_node_get_array (counters) : NULL;
+
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    {
+      const char *field = war_declared_text (json_array_get_object_element (list, i), "field");
+      g_auto (GStrv) parts = g_strsplit (field != NULL ? field : "", "/", 2);
+
+      if (parts[0] != NULL)
+        g_hash_table_add (kinds, (gpointer) g_intern_string (parts[0]));
+    }
+}
+
+/* Cards, map and counters have sections of their own. */
 static GHashTable *
 find_shown_elsewhere (const WarSchema *schema)
 {
@@ -56,6 +73,7 @@ find_shown_elsewhere (const WarSchema *schema)
 
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
     g_hash_table_add (kinds, (gpointer) war_declared_text (json_array_get_object_element (list, i), "card"));
+  add_counters (kinds, schema);
   take_names (kinds, plan, "nodes");
   take_names (kinds, plan, "seas");
   take_names (kinds, plan, "links");

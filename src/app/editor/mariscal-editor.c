@@ -15,7 +15,7 @@ struct _MariscalEditor
   MariscalOverlay *overlay;
   AdwWindowTitle  *title;
   GtkStack        *sections;
-  GtkWidget       *cards, *map, *tables;   /* or NULL */
+  GtkWidget       *cards, *map, *counters, *tables;             /* or NULL */
   GMenu           *samples;
 };
 
@@ -51,6 +51,8 @@ mariscal_editor_go (MariscalEditor *editor, const char *path)
     gtk_stack_set_visible_child (editor->sections, editor->cards);
   else if (editor->map != NULL && editor_map_go (EDITOR_MAP (editor->map), path))
     gtk_stack_set_visible_child (editor->sections, editor->map);
+  else if (editor->counters != NULL && editor_cards_go (EDITOR_CARDS (editor->counters), path))
+    gtk_stack_set_visible_child (editor->sections, editor->counters);
   else if (editor->tables != NULL && editor_tables_go (EDITOR_TABLES (editor->tables), path))
     gtk_stack_set_visible_child (editor->sections, editor->tables);
 }
@@ -229,6 +231,7 @@ mariscal_editor_new (const WarGame *game, GError **error)
   editor->overlay = g_object_ref (overlay);
   add_section (editor, &editor->cards, editor_cards_new (overlay), "cards", _("Cards"));
   add_section (editor, &editor->map, editor_map_new (overlay), "map", _("Map"));
+  add_section (editor, &editor->counters, editor_counters_new (overlay), "counters", _("Counters"));
   add_section (editor, &editor->tables, editor_tables_new (overlay), "tables", _("Tables"));
   list_samples (editor);
   show_state (editor);

@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "mariscal-editor.h"
 #include "mariscal-library.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
@@ -87,6 +88,8 @@ take_picture (Desk *desk, const char *folder, const char *id)
 
   if (g_str_equal (id, "editor"))
     g_action_group_activate_action (G_ACTION_GROUP (desk->window), id, NULL);
+  if (g_str_equal (id, "editor") && selected != NULL)
+    mariscal_editor_go (MARISCAL_EDITOR (gtk_stack_get_visible_child (desk->window->views)), selected);
   mariscal_window_show_page (desk->window, id);
   desk_settle (desk);
   type_text (desk);

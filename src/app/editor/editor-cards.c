@@ -138,17 +138,19 @@ static void
 add_row (EditorCards *cards, GtkGrid *grid, const WarDeckTable *table, guint row)
 {
   const WarDeckRow *card = g_ptr_array_index (table->rows, row);
-  GtkWidget *name = gtk_label_new (card->name), *worth = mariscal_figure_new ("heading", "");
-  GtkWidget *sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  GtkWidget *name = gtk_label_new (card->name), *worth, *sign;
   int last = (int) table->columns->len + 1;
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (name), 7);
-  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (name), 9);
   gtk_grid_attach (grid, name, 0, (int) row + 1, 1, 1);
   for (guint i = 0; i < table->columns->len; i++)
     add_cell (cards, grid, table, row, i);
+  if (cards->counters)
+    return;
+  worth = mariscal_figure_new ("heading", "");
+  sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
   gtk_widget_set_size_request (worth, 44, -1);
   gtk_widget_add_css_class (sign, "warning");
   gtk_grid_attach (grid, worth, last, (int) row + 1, 1, 1);
@@ -217,6 +219,7 @@ show_table (EditorCards *cards)
   g_ptr_array_set_size (cards->worths, 0);
   g_ptr_array_set_size (cards->signs, 0);
   gtk_widget_add_css_class (grid, "deck-table");
+  gtk_widget_set_halign (grid, GTK_ALIGN_START);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (cards->table), grid);

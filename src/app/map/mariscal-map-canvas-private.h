@@ -36,6 +36,7 @@ struct _MariscalMapCanvas
   int          last;                       /* the mark that had the focus last, or −1 */
   int          under;                      /* the one below the pointer, or −1 */
   WarMember    selected;
+  WarMember    wanted;                     /* to be seen first, before the map has a size; or WAR_NONE */
 
   gboolean     moves;                      /* places can be moved */
   WarMapPoint  moved_to;

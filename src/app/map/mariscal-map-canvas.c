@@ -357,6 +357,8 @@ mariscal_map_canvas_reveal (MariscalMapCanvas *canvas, WarMember who)
 
   if (mark >= 0 && canvas->looked)
     bring_into_view (canvas, mark);
+  else if (mark >= 0)
+    canvas->wanted = who;
 }
 
 void
@@ -440,11 +442,15 @@ make_zones (MariscalMapCanvas *canvas)
 static void
 look_first (MariscalMapCanvas *canvas)
 {
+  int mark;
+
   if (canvas->looked || gtk_widget_get_width (GTK_WIDGET (canvas)) == 0 || canvas->board == NULL
       || map_board_sheet (canvas->board) == NULL)
     return;
   canvas->looked = TRUE;
-  mariscal_canvas_set (canvas, first_middle (canvas), canvas->km);
+  mark = find_mark (canvas, canvas->wanted);
+  mariscal_canvas_set (canvas, mark >= 0 ? g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, mark).at
+                                         : first_middle (canvas), canvas->km);
 }
 
 static void
@@ -656,7 +662,7 @@ mariscal_map_canvas_init (MariscalMapCanvas *canvas)
   canvas->stroke = g_array_new (FALSE, FALSE, sizeof (int));
   canvas->km = FIRST_KM;
   canvas->last = canvas->under = canvas->dragged = -1;
-  canvas->selected = WAR_NONE;
+  canvas->selected = canvas->wanted = WAR_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (canvas), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"), -1);
   g_signal_connect (style, "notify::dark", G_CALLBACK (room_changed_cb), canvas);

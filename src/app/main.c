@@ -32,6 +32,7 @@ main (int argc, char **argv)
 
   war_games_load ();
   mariscal_language_begin ();
+  gtk_disable_setlocale ();                /* that was it */
   if (!has_fonts ())
     {
       g_printerr ("mariscal: %s\n", _("there is no font here to write with; install one, for instance Cantarell"));

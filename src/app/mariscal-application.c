@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Starts with the campaign that was played last, or with the shelf. */
+/* Starts with the campaign that was played last, or with the shelf. That campaign is read beside GTK, which has much to do
+ * before it can show anything. */
 
 #include "mariscal-application.h"
 
@@ -13,6 +14,8 @@
 struct _MariscalApplication
 {
   AdwApplication parent;
+  char          *last;                     /* the campaign that was played last, "" if none was */
+  GThread       *ahead;                    /* that reads it; NULL: not any more */
 };
 
 G_DEFINE_FINAL_TYPE (MariscalApplication, mariscal_application, ADW_TYPE_APPLICATION)
@@ -44,11 +47,46 @@ new_window_cb (GSimpleAction *action, GVariant *argument, gpointer application)
 
 static const GActionEntry ACTIONS[] = { { "about", about_cb }, { "new-window", new_window_cb }, { "quit", quit_cb } };
 
+/* What a window asks first is worked out with it. NULL: whoever opens it anew is told why. */
+static gpointer
+read_ahead (gpointer last)
+{
+  WarCampaign *campaign = war_campaign_open (last, NULL);
+
+  if (campaign != NULL)
+    war_game_words (war_campaign_game (campaign), war_language ());
+  return campaign;
+}
+
+/* What was read ahead, if it is this one. */
+static WarCampaign *
+take_ahead (MariscalApplication *self, const char *path)
+{
+  g_autoptr (WarCampaign) read = self->ahead != NULL ? g_thread_join (g_steal_pointer (&self->ahead)) : NULL;
+
+  return read != NULL && g_str_equal (self->last, path) ? g_steal_pointer (&read) : NULL;
+}
+
+static void
+open_in (MariscalApplication *self, MariscalWindow *window, const char *path)
+{
+  g_autoptr (WarCampaign) read = take_ahead (self, path);
+
+  if (read != NULL)
+    mariscal_window_show_campaign (window, read);
+  else
+    mariscal_window_open (window, path);
+}
+
 static void
 mariscal_application_startup (GApplication *application)
 {
+  MariscalApplication *self = MARISCAL_APPLICATION (application);
   static const char *const quit[] = { "<Control>q", NULL }, *const another[] = { "<Control><Shift>n", NULL };
 
+  self->last = mariscal_settings_get_string ("last-campaign");
+  if (*self->last != '\0')
+    self->ahead = g_thread_new ("ahead", read_ahead, self->last);
   G_APPLICATION_CLASS (mariscal_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), ACTIONS, G_N_ELEMENTS (ACTIONS), application);
@@ -68,7 +106,7 @@ mariscal_application_activate (GApplication *application)
       window = GTK_WINDOW (mariscal_window_new (GTK_APPLICATION (application)));
       last = mariscal_settings_get_string ("last-campaign");
       if (*last != '\0')
-        mariscal_window_open (MARISCAL_WINDOW (window), last);
+        open_in (MARISCAL_APPLICATION (application), MARISCAL_WINDOW (window), last);
     }
   gtk_window_present (window);
 }
@@ -83,9 +121,24 @@ mariscal_application_open (GApplication *application, GFile **files, int n, cons
       MariscalWindow *window = mariscal_window_new (GTK_APPLICATION (application));
 
       if (path != NULL)
-        mariscal_window_open (window, path);
+        open_in (MARISCAL_APPLICATION (application), window, path);
       gtk_window_present (GTK_WINDOW (window));
     }
+}
+
+static void
+mariscal_application_shutdown (GApplication *application)
+{
+  g_autoptr (WarCampaign) unused = take_ahead (MARISCAL_APPLICATION (application), "");
+
+  G_APPLICATION_CLASS (mariscal_application_parent_class)->shutdown (application);
+}
+
+static void
+mariscal_application_finalize (GObject *object)
+{
+  g_free (MARISCAL_APPLICATION (object)->last);
+  G_OBJECT_CLASS (mariscal_application_parent_class)->finalize (object);
 }
 
 static void
@@ -93,6 +146,8 @@ mariscal_application_class_init (MariscalApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mariscal_application_finalize;
+  application_class->shutdown = mariscal_application_shutdown;
   application_class->startup = mariscal_application_startup;
   application_class->activate = mariscal_application_activate;
   application_class->open = mariscal_application_open;

@@ -87,15 +87,28 @@ gather_covered (const WarCell *cell, WarValue v, gpointer user)
     g_array_append_val (g->shown, covered);
 }
 
+static gboolean
+has_covers (const WarKindInfo *kind)
+{
+  gboolean covers = kind->cover != NULL;
+
+  for (guint i = 0; !covers && i < kind->fields->len; i++)
+    covers = ((const WarFieldInfo *) g_ptr_array_index (kind->fields, i))->cover != NULL;
+  return covers;
+}
+
 /* The table as everybody sees it: under covers there is nothing. NULL: nothing is covered. */
 static WarState *
 hide_covered (const WarState *s)
 {
   g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (WarShown));
   Gathering g = { s, covered };
+  const WarSchema *schema = war_data_schema (war_state_data (s));
   WarState *seen = NULL;
 
-  war_state_walk (s, gather_covered, &g);
+  for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
+    if (has_covers (war_kind_info (schema, (WarKind) k)))
+      war_state_walk_kind (s, (WarKind) k, gather_covered, &g);
   if (covered->len > 0)
     seen = war_state_copy (s);
   for (guint i = 0; i < covered->len; i++)

@@ -155,6 +155,22 @@ visit_something (const WarCell *cell, gpointer user)
 }
 
 void
+war_state_walk_kind (const WarState *s, WarKind kind, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
+                     gpointer user)
+{
+  Walk w = { s, visit, user };
+
+  visit_rows (s, kind - 1, s->blocks[kind - 1].rows, visit_something, &w);
+  for (guint i = 0; i < s->pins->len; i++)
+    {
+      const Pin *pin = &g_array_index (s->pins, Pin, i);
+
+      if (war_field_group (pin->cell.field) == kind)
+        visit (&pin->cell, pin->value, user);
+    }
+}
+
+void
 war_state_walk (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
                 gpointer user)
 {

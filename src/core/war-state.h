@@ -48,5 +48,8 @@ void           war_state_tell_names (const WarState *s);
 /* All that differs from nothing, in order. */
 void           war_state_walk    (const WarState *s, void (*visit) (const WarCell *cell, WarValue v, gpointer user),
                                   gpointer user);
+/* The same of one kind alone. */
+void           war_state_walk_kind (const WarState *s, WarKind kind,
+                                    void (*visit) (const WarCell *cell, WarValue v, gpointer user), gpointer user);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarState, war_state_free)

@@ -5,6 +5,7 @@
 
 #include "desk.h"
 
+#include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
@@ -53,6 +54,16 @@ make_state (void)
   atexit (remove_state);
 }
 
+/* What lies under the middle of the screen is not what this is about: no tip, no lighting up. */
+static void
+take_the_mouse_away (void)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+
+  XWarpPointer (display, None, DefaultRootWindow (display), 0, 0, 0, 0, G_MAXINT16, G_MAXINT16);
+  XFlush (display);
+}
+
 void
 desk_begin (int *argc, char ***argv)
 {
@@ -63,6 +74,7 @@ desk_begin (int *argc, char ***argv)
   mariscal_language_begin ();
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", "gtk-enable-animations", FALSE, NULL);
+  take_the_mouse_away ();
 }
 
 /* One a process: a second one could not be registered beside it. */

@@ -36,7 +36,7 @@ choose (Desk *desk, guint language)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
 
-      if (ADW_IS_PREFERENCES_WINDOW (window))
+      if (!MARISCAL_IS_WINDOW (window))
         gtk_window_destroy (window);
     }
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-aside.h"
 #include "mariscal-language.h"
 #include "mariscal-rest.h"
 #include "mariscal-settings.h"
@@ -111,19 +112,14 @@ new_by_itself (void)
 void
 mariscal_preferences_show (MariscalWindow *over)
 {
-  GtkWidget *told = adw_preferences_window_new (), *page = adw_preferences_page_new ();
+  GtkWindow *told = mariscal_aside_new (GTK_WINDOW (over), _("Preferences"), 480, 420);
   GtkWidget *speech = adw_preferences_group_new (), *desk = adw_preferences_group_new ();
 
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (speech), new_language (GTK_WINDOW (told)));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (speech), new_language (told));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (desk), new_seconds (&COVER));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (desk), new_by_itself ());
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (speech));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (desk));
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (told), FALSE);
-  gtk_window_set_title (GTK_WINDOW (told), _("Preferences"));
-  gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (over));
-  gtk_window_set_modal (GTK_WINDOW (told), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (told), 480, 420);
-  gtk_window_present (GTK_WINDOW (told));
+  mariscal_aside_add (told, speech);
+  mariscal_aside_add (told, desk);
+  gtk_window_set_modal (told, TRUE);
+  gtk_window_present (told);
 }

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-aside.h"
+
 typedef struct
 {
   MariscalSession *session;
@@ -93,13 +95,13 @@ tell_all (Telling *t)
 }
 
 GtkWindow *
-mariscal_rule_told_new (MariscalSession *session, const char *rule)
+mariscal_rule_told_new (MariscalSession *session, const char *rule, GtkWindow *over)
 {
-  GtkWidget *told = adw_preferences_window_new (), *page = adw_preferences_page_new ();
   g_autoptr (GHashTable) once = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Telling t = { session, rule, adw_preferences_group_new (), adw_preferences_group_new (), 0, 0, once };
   /* translators: the title of a window about a paragraph of the rulebook */
   g_autofree char *title = g_strdup_printf (_("Rule %s"), rule);
+  GtkWindow *told = mariscal_aside_new (over, title, 460, 480);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (t.readings), _("How it is read here"));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (t.leans), _("What leans on it"));
@@ -109,11 +111,7 @@ mariscal_rule_told_new (MariscalSession *session, const char *rule)
                                            _("No number and no question by itself: what is decided where this "
                                              "paragraph is named. The rulebook has its words."));
   gtk_widget_set_visible (t.readings, t.n_readings > 0);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (t.readings));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (t.leans));
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (told), FALSE);
-  gtk_window_set_title (GTK_WINDOW (told), title);
-  gtk_window_set_default_size (GTK_WINDOW (told), 460, 480);
-  return GTK_WINDOW (told);
+  mariscal_aside_add (told, t.readings);
+  mariscal_aside_add (told, t.leans);
+  return told;
 }

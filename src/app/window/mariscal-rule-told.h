@@ -10,4 +10,4 @@
 
 #include "mariscal-session.h"
 
-GtkWindow *mariscal_rule_told_new (MariscalSession *session, const char *rule);
+GtkWindow *mariscal_rule_told_new (MariscalSession *session, const char *rule, GtkWindow *over);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "mariscal-aside.h"
 #include "mariscal-editor.h"
 #include "mariscal-odds-page.h"
 #include "mariscal-pages.h"
@@ -115,7 +116,7 @@ verbs (MariscalWindow *window, const char *argument)
 {
   g_autoptr (GPtrArray) typed = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) does = g_ptr_array_new_with_free_func (g_free);
-  GtkWidget *told = adw_preferences_window_new (), *page = adw_preferences_page_new ();
+  GtkWindow *told = mariscal_aside_new (GTK_WINDOW (window), _("What can be typed"), 640, 576);
   GtkWidget *group = adw_preferences_group_new ();
 
   war_line_help (mariscal_session_game (window->session), mariscal_session_words (window->session), typed, does);
@@ -128,11 +129,8 @@ verbs (MariscalWindow *window, const char *argument)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), g_ptr_array_index (does, i));
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
-  gtk_window_set_title (GTK_WINDOW (told), _("What can be typed"));
-  gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (told));
+  mariscal_aside_add (told, group);
+  gtk_window_present (told);
 }
 
 static void
@@ -155,10 +153,7 @@ shortcuts (MariscalWindow *window, const char *argument)
 static void
 rule (MariscalWindow *window, const char *argument)
 {
-  GtkWindow *told = mariscal_rule_told_new (window->session, argument);
-
-  gtk_window_set_transient_for (told, GTK_WINDOW (window));
-  gtk_window_present (told);
+  gtk_window_present (mariscal_rule_told_new (window->session, argument, GTK_WINDOW (window)));
 }
 
 static void

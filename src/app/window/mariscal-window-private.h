@@ -22,7 +22,7 @@ struct _MariscalWindow
   GtkStack        *views;                  /* the desk; the library and the table view, once they were shown */
   AdwFlap         *flap;
   GtkMenuButton   *menu_button;
-  guint            menu_tick, menu_frames; /* while it waits for the sidebar */
+  guint            menu_tick;              /* while it waits for the sidebar */
   AdwWindowTitle  *name, *title;
   GtkListBox      *pages;
   GtkStack        *stack;

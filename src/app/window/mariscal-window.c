@@ -221,17 +221,26 @@ mariscal_window_show_table (MariscalWindow *window, gboolean shown)
   mariscal_window_focus_desk (window);
 }
 
+/* The sidebar comes from beyond the edge. */
+static gboolean
+is_within (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t at;
+
+  return gtk_widget_compute_bounds (widget, window, &at) && at.origin.x >= 0
+         && at.origin.x + at.size.width <= gtk_widget_get_width (window);
+}
+
 /* Once the sidebar has come all the way, and has been laid out there: between two frames. */
 static gboolean
 menu_tick_cb (GtkWidget *button, GdkFrameClock *clock, gpointer user)
 {
   MariscalWindow *window = user;
-  gboolean stands = adw_flap_get_reveal_progress (window->flap) >= 1;
+  gboolean comes = adw_flap_get_reveal_flap (window->flap);
 
-  window->menu_frames = stands ? window->menu_frames + 1 : 0;
-  if (adw_flap_get_reveal_flap (window->flap) && window->menu_frames < 3)
+  if (comes && (adw_flap_get_reveal_progress (window->flap) < 1 || !is_within (button, GTK_WIDGET (window))))
     return G_SOURCE_CONTINUE;
-  if (stands && adw_flap_get_reveal_flap (window->flap))
+  if (comes)
     gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   window->menu_tick = 0;
   return G_SOURCE_REMOVE;
@@ -243,7 +252,6 @@ mariscal_window_show_menu (MariscalWindow *window)
   if (mariscal_window_page_now (window) == NULL)           /* the table view has no menu */
     return;
   adw_flap_set_reveal_flap (window->flap, TRUE);
-  window->menu_frames = 0;
   if (window->menu_tick == 0)
     window->menu_tick = gtk_widget_add_tick_callback (GTK_WIDGET (window->menu_button), menu_tick_cb, window, NULL);
 }
@@ -361,21 +369,12 @@ has_open (MariscalWindow *window, const char *path)
 }
 
 void
-mariscal_window_open (MariscalWindow *window, const char *path)
+mariscal_window_show_campaign (MariscalWindow *window, WarCampaign *campaign)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (WarCampaign) campaign = has_open (window, path) ? NULL : war_campaign_open (path, &error);
-  g_autoptr (MariscalSession) session = NULL;
+  g_autoptr (MariscalSession) session = mariscal_session_new (campaign);
+  const char *path = war_campaign_path (campaign);
 
-  if (campaign == NULL && error == NULL)
-    return;
-  if (campaign == NULL)
-    {
-      mariscal_window_tell (window, error->message, FALSE);
-      return;
-    }
   war_campaign_write (campaign, NULL);     /* somebody else may have the pen: then we read */
-  session = mariscal_session_new (campaign);
   mariscal_window_set_session (window, session);
   mariscal_settings_set_string ("last-campaign", path);
   mariscal_shelf_put (path);
@@ -383,6 +382,18 @@ mariscal_window_open (MariscalWindow *window, const char *path)
     mariscal_window_tell (window, _("This was typed and not recorded: Enter records it, Esc forgets it"), FALSE);
   if (resume_is_due (library_last_entry (campaign), g_get_real_time () / G_USEC_PER_SEC))
     mariscal_window_resume (window);
+}
+
+void
+mariscal_window_open (MariscalWindow *window, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarCampaign) campaign = has_open (window, path) ? NULL : war_campaign_open (path, &error);
+
+  if (campaign != NULL)
+    mariscal_window_show_campaign (window, campaign);
+  else if (error != NULL)
+    mariscal_window_tell (window, error->message, FALSE);
 }
 
 /* What was acknowledged is on the disk before the window goes; where it cannot be, the window stays and says so. */

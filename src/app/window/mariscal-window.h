@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (MariscalWindow, mariscal_window, MARISCAL, WINDOW, AdwAppl
 MariscalWindow  *mariscal_window_new         (GtkApplication *application);
 MariscalSession *mariscal_window_session     (MariscalWindow *window);         /* NULL: no campaign is open */
 void             mariscal_window_set_session (MariscalWindow *window, MariscalSession *session);
+void             mariscal_window_show_campaign (MariscalWindow *window, WarCampaign *campaign);
 /* A sentence why not, where it cannot be opened; then the window shows what it showed. */
 void             mariscal_window_open        (MariscalWindow *window, const char *path);
 void             mariscal_window_show_page   (MariscalWindow *window, const char *id);

@@ -116,7 +116,8 @@ has_right_words (Cli *cli, gboolean own, GError **error)
 
   if (own ? path == value && !(path && cli_has (cli, CLI_WITH)) : !path && !cli_has (cli, CLI_DRY_RUN))
     return TRUE;
-  war_error_set (error, WAR_ERROR_INPUT, cli_word (cli, 0), own ? "cli-data-own-use" : "cli-data-no-game", NULL);
+  war_error_set (error, WAR_ERROR_INPUT, cli_word (cli, 0), own ? "cli-data-own-use" : "cli-data-no-game",
+                 NULL);
   return FALSE;
 }
 

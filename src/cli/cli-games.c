@@ -114,9 +114,8 @@ cli_query (Cli *cli, GError **error)
 static void
 print_fault (Cli *cli, const WarFault *fault)
 {
-  g_autofree char *told = fault->line == 0 ? g_strdup (fault->why)
-                                           : war_words_core ("table-line", WAR_ARGS (WAR_SAY ("why", fault->why),
-                                                                                     WAR_N ("n", fault->line)));
+  const WarArg *args = WAR_ARGS (WAR_SAY ("why", fault->why), WAR_N ("n", fault->line));
+  g_autofree char *told = fault->line == 0 ? g_strdup (fault->why) : war_words_core ("table-line", args);
 
   g_string_append_printf (cli->out, "%s%s%s\n", fault->path, *fault->path != '\0' ? ": " : "", told);
 }

@@ -49,8 +49,8 @@ read_own (const WarGame *game, GBytes **overlay, GError **error)
   return own != NULL;
 }
 
-/* The corrections asked for, NULL for none: those the game brings under that name, else the own copy, else an owner's file.
- * FALSE: there is neither. */
+/* The corrections asked for, NULL for none: those the game brings under that name, else the own copy, else
+ * an owner's file. FALSE: there is neither. */
 gboolean
 cli_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
 {

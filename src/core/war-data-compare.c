@@ -1,6 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Numbers of members and texts are those of one WarData alone, so all is compared by what a file would
+ * say. */
+
 #include "war-data-compare.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of an item of "decks": "card", "owner", "sort", "contents", "worth"; what lies where is not asked here. Of one of
- * "counters" the "field", a printed count by a kind: token/box, by country. */
+/* Of an item of "decks": "card", "owner", "sort", "contents", "worth"; what lies where is not asked here.
+ * Of one of "counters" the "field", a printed count by a kind: token/box, by country. */
 
 #include "war-deck-table.h"
 
@@ -185,7 +185,8 @@ war_counter_tables (const WarState *s, const WarWords *w)
 {
   Dealing d = { .s = s, .w = w, .schema = war_data_schema (war_state_data (s)) };
   g_autoptr (JsonNode) counters = war_declared_section (d.schema, "counters");
-  JsonArray *list = counters != NULL && JSON_NODE_HOLDS_ARRAY (counters) ? json_node_get_array (counters) : NULL;
+  gboolean listed = counters != NULL && JSON_NODE_HOLDS_ARRAY (counters);
+  JsonArray *list = listed ? json_node_get_array (counters) : NULL;
 
   d.tables = g_ptr_array_new_with_free_func (free_table);
   for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)

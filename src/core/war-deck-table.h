@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Decks as somebody types them in from the printed cards: those of one owner and sort in a table, a card a row, a thing
- * printed on it a column, and at the end what all of it is worth. And counters as they lie in the box: whose they are, a
- * row each, and of each sort of counter a column. */
+/* Decks as somebody types them in from the printed cards: those of one owner and sort in a table, a card a row, a
+ * thing printed on it a column, and at the end what all of it is worth. And counters as they lie in the box: whose
+ * they are, a row each, and of each sort of counter a column. */
 
 #pragma once
 

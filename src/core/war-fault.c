@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Complaints of the reader come as "path: why"; the map and the game report with a path. */
+
 #include "war-fault.h"
 
 #include <string.h>
@@ -21,16 +23,16 @@ free_fault (gpointer pointer)
 static WarMember
 find_who (const WarData *data, const char *path)
 {
+  gsize len = strlen (path);
   WarMember who;
 
-  for (const char *end = path + strlen (path); end > path; end = end > path ? g_strrstr_len (path, end - path, "/") : NULL)
+  while (len > 0 && !war_member_parse (data, path, len, &who))
     {
-      if (war_member_parse (data, path, (gsize) (end - path), &who))
-        return who;
-      if (memchr (path, '/', (gsize) (end - path)) == NULL)
-        break;
+      const char *slash = g_strrstr_len (path, (gssize) len, "/");
+
+      len = slash != NULL ? (gsize) (slash - path) : 0;
     }
-  return WAR_NONE;
+  return len > 0 ? who : WAR_NONE;
 }
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An overlay on the disk: a member a line, kinds and fields in the game's order, members by their ids, so that two of
- * them can be compared by any program. */
+/* An overlay on the disk: a member a line, kinds and fields in the game's order, members by their ids, so
+ * that two of them can be compared by any program. */
 
 #include "war-overlay-private.h"
 
@@ -229,8 +229,9 @@ read_disk (const char *path, GError **error)
     }
   if (!S_ISREG (info.st_mode) || info.st_size > MOST_BYTES)
     {
-      war_error_set (error, WAR_ERROR_INPUT, where, S_ISREG (info.st_mode) ? "overlay-too-much" : "overlay-no-file",
-                     NULL);
+      const char *wrong = S_ISREG (info.st_mode) ? "overlay-too-much" : "overlay-no-file";
+
+      war_error_set (error, WAR_ERROR_INPUT, where, wrong, NULL);
       return NULL;
     }
   if (g_file_get_contents (path, &text, &len, &why))

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said is a table of paths, and the data is read anew from it as from a file: so whatever the editor holds, a
- * campaign can carry. A step is the list of what it changed in that table. */
+/* What is said is a table of paths, and the data is read anew from it as from a file: so whatever the
+ * editor holds, a campaign can carry. A step is the list of what it changed in that table. */
 
 #include "war-overlay-private.h"
 
@@ -238,8 +238,8 @@ is_as_shipped (const WarOverlay *o, const WarFieldInfo *info, WarMember of, WarM
   return strcmp (old, new) == 0;
 }
 
-/* What a file has to say of a field, with `v` in one place of it; NULL: nothing. A flag by a kind is the list of all of
- * which it is true; of a count by one only what differs is told. */
+/* What a file has to say of a field, with `v` in one place of it; NULL: nothing. A flag by a kind is the
+ * list of all of which it is true; of a count by one only what differs is told. */
 static char *
 print_field (const WarOverlay *o, const WarFieldInfo *info, WarMember of, WarMember by, WarValue v)
 {
@@ -256,7 +256,8 @@ print_field (const WarOverlay *o, const WarFieldInfo *info, WarMember of, WarMem
       differs = differs || !same;
       if (war_member_gone (o->data, at) || (flag ? here != TRUE : same))
         continue;
-      g_string_append_printf (out, flag ? "%s\"%s\"" : "%s\"%s\": %s", first ? "" : ", ", war_id (o->data, at), json);
+      g_string_append_printf (out, flag ? "%s\"%s\"" : "%s\"%s\": %s", first ? "" : ", ",
+                              war_id (o->data, at), json);
       first = FALSE;
     }
   return differs ? g_strdup_printf (flag ? "[%s]" : "{%s}", out->str) : NULL;
@@ -279,7 +280,8 @@ set_member (WarOverlay *o, GArray *step, const char *path, WarKind kind, const c
             GError **error)
 {
   WarMember who = war_find (o->data, kind, id);
-  gboolean shipped = war_find (o->shipped, kind, id) != WAR_NONE, adds = json != NULL && strcmp (json, "{}") == 0;
+  gboolean shipped = war_find (o->shipped, kind, id) != WAR_NONE;
+  gboolean adds = json != NULL && strcmp (json, "{}") == 0;
 
   if (!war_is_id (id, strlen (id)))
     return refuse (error, path, "table-bad-id");
@@ -297,7 +299,8 @@ set_member (WarOverlay *o, GArray *step, const char *path, WarKind kind, const c
 }
 
 static gboolean
-scan_value (WarOverlay *o, const WarFieldInfo *info, const char *path, const char *json, WarValue *v, GError **error)
+scan_value (WarOverlay *o, const WarFieldInfo *info, const char *path, const char *json, WarValue *v,
+            GError **error)
 {
   WarScan scan;
 
@@ -324,7 +327,8 @@ path_of_field (const WarData *data, const WarFieldInfo *info, WarMember of)
 }
 
 static gboolean
-set_cell (WarOverlay *o, GArray *step, const char *path, const WarCell *cell, const char *json, GError **error)
+set_cell (WarOverlay *o, GArray *step, const char *path, const WarCell *cell, const char *json,
+          GError **error)
 {
   const WarFieldInfo *info = war_field_info (war_data_schema (o->data), cell->field);
   g_autofree char *field = path_of_field (o->data, info, cell->of), *new = NULL;
@@ -433,7 +437,8 @@ tidy (WarOverlay *o, GArray *step, const char *path)
   WarKind kind = parts[1] != NULL ? war_find_kind (schema, parts[0]) : 0;
   WarMember of = kind != 0 ? war_find (o->data, kind, parts[1]) : WAR_NONE;
   gboolean shipped = of != WAR_NONE && war_find (o->shipped, kind, parts[1]) != WAR_NONE;
-  const WarFieldInfo *info = of != WAR_NONE && parts[2] != NULL ? war_find_field (schema, kind, parts[2], -1) : NULL;
+  gboolean field = of != WAR_NONE && parts[2] != NULL;
+  const WarFieldInfo *info = field ? war_find_field (schema, kind, parts[2], -1) : NULL;
   g_autofree char *member = of != WAR_NONE ? g_strjoin ("/", parts[0], parts[1], NULL) : NULL, *now = NULL;
 
   if (of != WAR_NONE && !shipped)

@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the owner of a game says is printed on his copy, while he says it: an overlay that can be edited. It holds only
- * what differs from the game as shipped, changes a step at a time, all or nothing, and every step can be undone. What
- * cannot be a value is refused here; what merely contradicts a rule is told by war_faults and is the owner's business.
+/* What the owner of a game says is printed on his copy, while he says it: an overlay that can be edited. It holds
+ * only what differs from the game as shipped, changes a step at a time, all or nothing, and every step can be
+ * undone. What cannot be a value is refused here; what merely contradicts a rule is told by war_faults and is the
+ * owner's business.
  *
- * Changes name a path of the table (zone/minsk/terrain, zone/oran/beach/mar_egeo, link/minsk-gomel) and a value as JSON:
- * NULL is as shipped again; of a member, {} adds it and null takes it off the board. */
+ * Changes name a path of the table (zone/minsk/terrain, zone/oran/beach/mar_egeo, link/minsk-gomel) and a value as
+ * JSON: NULL is as shipped again; of a member, {} adds it and null takes it off the board. */
 
 #pragma once
 
@@ -29,7 +30,7 @@ gboolean       war_overlay_is_saved (const WarOverlay *o);
 const WarGame *war_overlay_game     (const WarOverlay *o);
 gboolean       war_overlay_is_empty (const WarOverlay *o);                    /* as shipped */
 GBytes        *war_overlay_bytes    (const WarOverlay *o);                    /* as a file */
-WarData       *war_overlay_data     (const WarOverlay *o);                    /* the game with it, until the next step */
+WarData       *war_overlay_data     (const WarOverlay *o);                  /* the game with it, until the next step */
 const WarData *war_overlay_shipped  (const WarOverlay *o);                    /* without it */
 /* Does a value, or anything of a member, differ from what was shipped? */
 gboolean       war_overlay_differs  (const WarOverlay *o, const char *path);

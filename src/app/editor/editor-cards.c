@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table is made when it is turned up; its entries then look after themselves, so nobody loses the place he types in. */
+/* A table is made when it is turned up; its entries then look after themselves, so nobody loses the place he types
+ * in. */
 
 #include "editor-cards.h"
 
@@ -69,15 +70,16 @@ is_wrong (EditorCards *cards, WarMember card)
 static void
 choose (EditorCards *cards, const char *path)
 {
-  WarMember card;
+  const WarWords *words = mariscal_session_words (mariscal_overlay_session (cards->overlay));
   g_autofree char *name = NULL;
+  WarMember card;
 
-  if (cards->counters || g_strcmp0 (path, cards->chosen) == 0 || !war_member_parse (data_of (cards), path, strlen (path), &card))
+  if (cards->counters || g_strcmp0 (path, cards->chosen) == 0
+      || !war_member_parse (data_of (cards), path, strlen (path), &card))
     return;
   g_free (cards->chosen);
   cards->chosen = g_strdup (path);
-  name = war_words_name (mariscal_session_words (mariscal_overlay_session (cards->overlay)), NULL, data_of (cards), card,
-                         NULL);
+  name = war_words_name (words, NULL, data_of (cards), card, NULL);
   gtk_label_set_text (GTK_LABEL (cards->name), name);
   adw_bin_set_child (cards->details, mariscal_printed_list (cards->overlay, path));
 }
@@ -231,9 +233,10 @@ show_table (EditorCards *cards)
     add_row (cards, GTK_GRID (grid), table, i);
   show_worths (cards);
   show_faults (cards);
-  first = table->rows->len > 0 && !cards->counters ? path_of (cards, ((WarDeckRow *) g_ptr_array_index (table->rows, 0))->card) : NULL;
-  if (first != NULL)
-    choose (cards, first);
+  if (table->rows->len == 0 || cards->counters)
+    return;
+  first = path_of (cards, ((WarDeckRow *) g_ptr_array_index (table->rows, 0))->card);
+  choose (cards, first);
 }
 
 static void

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The decks of the own copy, a table each: a card a row, what is printed on it in columns to type into, what it is worth at
- * the end; below, what is wrong with them, and all of the card that is chosen. The counters of the box are tables too, with
- * nothing below. */
+/* The decks of the own copy, a table each: a card a row, what is printed on it in columns to type into, what it is
+ * worth at the end; below, what is wrong with them, and all of the card that is chosen. The counters of the box are
+ * tables too, with nothing below. */
 
 #pragma once
 

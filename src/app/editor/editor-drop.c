@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Two looks of one list: the closed one gives way, the open one wraps and ticks what is chosen. */
+
 #include "editor-drop.h"
 
 static void
@@ -50,7 +52,8 @@ bind_open_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 void
 editor_drop_dress (GtkDropDown *drop)
 {
-  g_autoptr (GtkListItemFactory) closed = gtk_signal_list_item_factory_new (), open = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) closed = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) open = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (closed, "setup", G_CALLBACK (set_up_closed_cb), NULL);
   g_signal_connect (closed, "bind", G_CALLBACK (bind_closed_cb), NULL);

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Rows are made anew whenever something is printed otherwise: there are few, or there is much to do. */
+
 #include "editor-faults.h"
 
 #include <adwaita.h>
@@ -41,8 +43,8 @@ new_sentence (const char *text)
 }
 
 void
-editor_faults_show (GtkListBox *list, MariscalOverlay *overlay, gboolean (*wanted) (const WarFault *fault, gpointer user),
-                    gpointer user, const char *none)
+editor_faults_show (GtkListBox *list, MariscalOverlay *overlay,
+                    gboolean (*wanted) (const WarFault *fault, gpointer user), gpointer user, const char *none)
 {
   const GPtrArray *faults = mariscal_overlay_faults (overlay);
   GtkWidget *row;

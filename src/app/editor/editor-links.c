@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* A link has two ends, a and b, and is called after them; what else is printed of it is told in a line. */
+
 #include "editor-links.h"
 
 #include <glib/gi18n.h>
@@ -27,7 +29,9 @@ data_of (MariscalOverlay *overlay)
 static char *
 name_of (MariscalOverlay *overlay, WarMember who)
 {
-  return war_words_name (mariscal_session_words (mariscal_overlay_session (overlay)), NULL, data_of (overlay), who, NULL);
+  const WarWords *words = mariscal_session_words (mariscal_overlay_session (overlay));
+
+  return war_words_name (words, NULL, data_of (overlay), who, NULL);
 }
 
 static char *
@@ -129,8 +133,8 @@ new_link (MariscalOverlay *overlay, WarMember link, WarMember other, EditorOpen 
 }
 
 void
-editor_links_show (GtkListBox *list, MariscalOverlay *overlay, const WarMapPlan *plan, const char *place, EditorOpen open,
-                   gpointer user)
+editor_links_show (GtkListBox *list, MariscalOverlay *overlay, const WarMapPlan *plan, const char *place,
+                   EditorOpen open, gpointer user)
 {
   WarData *data = data_of (overlay);
   GtkWidget *row;
@@ -245,8 +249,8 @@ editor_links_choice (MariscalOverlay *overlay, WarKind link, const char *place)
   Choice *choice;
   WarMember who;
 
-  if (!war_member_parse (data, place, strlen (place), &who) || a == NULL || b == NULL || a->kind != war_member_kind (who)
-      || b->kind != war_member_kind (who))
+  if (!war_member_parse (data, place, strlen (place), &who) || a == NULL || b == NULL
+      || a->kind != war_member_kind (who) || b->kind != war_member_kind (who))
     return NULL;
   add_members (members, data, a->kind, who);
   choice = g_new0 (Choice, 1);

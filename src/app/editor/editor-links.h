@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What joins a place to others: a row each, with the way to what is printed of it, and one to take it off; and with whom else
- * it could be joined. Paths throughout: "zone/minsk", "link/minsk-gomel". */
+/* What joins a place to others: a row each, with the way to what is printed of it, and one to take it off; and with
+ * whom else it could be joined. Paths throughout: "zone/minsk", "link/minsk-gomel". */
 
 #pragma once
 

@@ -1,6 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The canvas shows a session with nothing on its board, and is given another one after each step; the panel beside
+ * it is made when something is opened, and its rows then look after themselves. */
+
 #include "editor-map.h"
 
 #include <glib/gi18n.h>
@@ -179,8 +182,9 @@ new_list (EditorMap *map, const char *says)
 static void
 show_nothing (EditorMap *map)
 {
-  GtkWidget *hint = mariscal_text_new (_("Open a place to say what is printed there. Drag it to where it belongs, or press "
-                                         "Ctrl and an arrow."), "quiet");
+  const char *told = _("Open a place to say what is printed there. Drag it to where it belongs, or press "
+                       "Ctrl and an arrow.");
+  GtkWidget *hint = mariscal_text_new (told, "quiet");
   GtkWidget *add = adw_entry_row_new ();
   GtkListBox *list;
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The map of the own copy: a place that is dragged moves, one that is opened tells in a panel what is printed of it and what
- * joins it to others; with none open the panel tells what is odd. */
+/* The map of the own copy: a place that is dragged moves, one that is opened tells in a panel what is printed of it
+ * and what joins it to others; with none open the panel tells what is odd. */
 
 #pragma once
 

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Two drop-downs, the kind and the member, and below them all that is printed of it. */
+
 #include "editor-tables.h"
 
 #include <glib/gi18n.h>
@@ -218,7 +220,8 @@ editor_tables_class_init (EditorTablesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_tables_dispose;
   widget_class->grab_focus = editor_tables_grab_focus;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mariscal_app/Mariscal/editor/editor-tables.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mariscal_app/Mariscal/editor/editor-tables.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorTables, kind);
   gtk_widget_class_bind_template_child (widget_class, EditorTables, member);
   gtk_widget_class_bind_template_child (widget_class, EditorTables, details);
@@ -252,8 +255,8 @@ editor_tables_new (MariscalOverlay *overlay)
       WarKind kind = g_array_index (tables->kinds, WarKind, i);
       const WarKindInfo *info = war_kind_info (war_data_schema (data_of (tables)), kind);
       g_autofree char *key = g_strconcat ("kind/", info->id, NULL);
-      g_autofree char *name = war_words_has (words_of (tables), key) ? war_words_say (words_of (tables), NULL, key, NULL)
-                                                                     : g_strdup (info->id);
+      gboolean named = war_words_has (words_of (tables), key);
+      g_autofree char *name = named ? war_words_say (words_of (tables), NULL, key, NULL) : g_strdup (info->id);
 
       gtk_string_list_append (names, name);
     }

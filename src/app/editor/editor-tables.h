@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What else is printed on the game than cards, map and counters: every other kind that has a table of its own, member by member. */
+/* What else is printed on the game than cards, map and counters: every other kind that has a table of its own,
+ * member by member. */
 
 #pragma once
 

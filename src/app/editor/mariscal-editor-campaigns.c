@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "library-card.h"
+#include "mariscal-aside.h"
 #include "mariscal-editor.h"
 #include "mariscal-shelf.h"
 #include "war-data-compare.h"
@@ -57,7 +58,8 @@ say_carried (const Reading *r, GBytes *overlay)
     return g_strdup (from_shipped->len == 0 ? _("as it comes, like this copy") : _("this copy, as it is now"));
   if (from_shipped->len == 0)
     return g_strdup_printf (ngettext ("as it comes: %u value otherwise than in this copy",
-                                      "as it comes: %u values otherwise than in this copy", from_own->len), from_own->len);
+                                      "as it comes: %u values otherwise than in this copy", from_own->len),
+                            from_own->len);
   return g_strdup_printf (ngettext ("corrections of its own: %u value otherwise than in this copy",
                                     "corrections of its own: %u values otherwise than in this copy", from_own->len),
                           from_own->len);
@@ -119,14 +121,17 @@ campaigns_read_cb (GObject *source, GAsyncResult *result, gpointer user)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (c->name, c->carries));
     }
   if (found->len == 0)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (_("No campaign of this game is in the library"), ""));
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               new_row (_("No campaign of this game is in the library"), ""));
 }
 
 void
 mariscal_editor_show_campaigns (MariscalEditor *editor)
 {
   MariscalOverlay *overlay = mariscal_editor_overlay (editor);
-  GtkWidget *told = adw_preferences_window_new (), *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
+  GtkWindow *told = mariscal_aside_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor))),
+                                        _("Campaigns and what they carry"), 480, 480);
+  GtkWidget *group = adw_preferences_group_new ();
   g_autoptr (GTask) task = g_task_new (NULL, NULL, campaigns_read_cb, g_object_ref (group));
   Reading *r = g_new (Reading, 1);
 
@@ -134,12 +139,8 @@ mariscal_editor_show_campaigns (MariscalEditor *editor)
                    mariscal_shelf_paths () };
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("A campaign keeps what it was begun with, whatever is changed here."));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
-  gtk_window_set_title (GTK_WINDOW (told), _("Campaigns and what they carry"));
-  gtk_window_set_default_size (GTK_WINDOW (told), 480, 480);
-  gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor))));
-  gtk_window_present (GTK_WINDOW (told));
+  mariscal_aside_add (told, group);
+  gtk_window_present (told);
   g_task_set_task_data (task, r, free_reading);
   g_task_run_in_thread (task, read_campaigns);
 }

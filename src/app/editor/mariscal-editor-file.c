@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files of corrections: taken in, saved elsewhere, compared. They are chosen by the system's own chooser, so that they can be
- * where the program itself may not look. */
+/* Files of corrections: taken in, saved elsewhere, compared. They are chosen by the system's own chooser, so that
+ * they can be where the program itself may not look. */
 
 #include <glib/gi18n.h>
 
+#include "mariscal-aside.h"
 #include "mariscal-editor.h"
 #include "war-data-compare.h"
 #include "war-error.h"
@@ -25,9 +26,10 @@ read_file (GFile *file, GError **error)
 {
   g_autofree char *where = g_file_get_parse_name (file);
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
-  g_autoptr (GBytes) bytes = stream != NULL ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), MOST_BYTES + 1, NULL, NULL)
-                                            : NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
+  if (stream != NULL)
+    bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), MOST_BYTES + 1, NULL, NULL);
   if (bytes == NULL)
     war_error_set (error, WAR_ERROR_DISK, where, "overlay-unread", NULL);
   else if (g_bytes_get_size (bytes) > MOST_BYTES)
@@ -83,7 +85,8 @@ new_difference (MariscalEditor *editor, const WarDifference *d)
   g_autofree char *change = NULL, *escaped = NULL;
 
   if (d->what == WAR_PRINTED_OTHER)
-    change = g_strdup_printf ("%s \342\206\222 %s", *d->before != '\0' ? d->before : "–", *d->after != '\0' ? d->after : "–");
+    change = g_strdup_printf ("%s \342\206\222 %s", *d->before != '\0' ? d->before : "–",
+                              *d->after != '\0' ? d->after : "–");
   else
     change = g_strdup (d->what == WAR_PRINTED_ADDED ? _("on the board only here") : _("not on the board here"));
   escaped = g_markup_escape_text (change, -1);
@@ -100,20 +103,18 @@ void
 mariscal_editor_compare (MariscalEditor *editor, const char *title, const WarData *before)
 {
   MariscalSession *session = mariscal_overlay_session (mariscal_editor_overlay (editor));
-  g_autoptr (GPtrArray) found = war_data_compare (before, mariscal_session_data (session), mariscal_session_words (session));
-  GtkWidget *told = adw_preferences_window_new (), *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
-  g_autofree char *count = g_strdup_printf (ngettext ("%u value is printed otherwise", "%u values are printed otherwise",
-                                                      found->len), found->len);
+  g_autoptr (GPtrArray) found = war_data_compare (before, mariscal_session_data (session),
+                                                  mariscal_session_words (session));
+  GtkWindow *told = mariscal_aside_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor))), title, 560, 640);
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *count = g_strdup_printf (ngettext ("%u value is printed otherwise",
+                                                      "%u values are printed otherwise", found->len), found->len);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), found->len > 0 ? count : _("Nothing is different"));
   for (guint i = 0; i < found->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_difference (editor, g_ptr_array_index (found, i)));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (told), ADW_PREFERENCES_PAGE (page));
-  gtk_window_set_title (GTK_WINDOW (told), title);
-  gtk_window_set_default_size (GTK_WINDOW (told), 560, 640);
-  gtk_window_set_transient_for (GTK_WINDOW (told), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor))));
-  gtk_window_present (GTK_WINDOW (told));
+  mariscal_aside_add (told, group);
+  gtk_window_present (told);
 }
 
 static void
@@ -162,7 +163,8 @@ choose (MariscalEditor *editor, const char *title, GtkFileChooserAction action,
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor)));
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
-  g_autofree char *name = g_strconcat (mariscal_overlay_game (mariscal_editor_overlay (editor))->id, ".mariscal-data", NULL);
+  const WarGame *game = mariscal_overlay_game (mariscal_editor_overlay (editor));
+  g_autofree char *name = g_strconcat (game->id, ".mariscal-data", NULL);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("Corrections"));

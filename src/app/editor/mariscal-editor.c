@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The frame of the sections: what they have in common is undo, the file, and the way to what a path is about. */
+
 #include "mariscal-editor.h"
 
 #include <glib/gi18n.h>
@@ -195,15 +197,16 @@ mariscal_editor_class_init (MariscalEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mariscal_editor_dispose;
   widget_class->grab_focus = mariscal_editor_grab_focus;
-  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_install_action (widget_class, "editor.undo", NULL, walk_action);
   gtk_widget_class_install_action (widget_class, "editor.redo", NULL, walk_action);
   gtk_widget_class_install_action (widget_class, "editor.clear", NULL, clear_action);
   gtk_widget_class_install_action (widget_class, "editor.sample", "s", sample_action);
   gtk_widget_class_install_action (widget_class, "editor.campaigns", NULL, campaigns_action);
   mariscal_editor_install_files (widget_class);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/mariscal_app/Mariscal/editor/mariscal-editor.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/mariscal_app/Mariscal/editor/mariscal-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, MariscalEditor, title);
   gtk_widget_class_bind_template_child (widget_class, MariscalEditor, sections);
   gtk_widget_class_bind_template_child (widget_class, MariscalEditor, samples);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The editor: the own copy of a game, in sections that follow from what the game declares. It stands in the window in the place
- * of the desk or the library, and needs no campaign.
+/* The editor: the own copy of a game, in sections that follow from what the game declares. It stands in the window
+ * in the place of the desk or the library, and needs no campaign.
  *
  * Signal: `told` (text), a sentence for the player. */
 

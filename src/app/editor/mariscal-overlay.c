@@ -1,6 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* After each step all is read anew, as a campaign would read it, and written; a step that is refused is told in
+ * words. */
+
 #include "mariscal-overlay.h"
 
 #include <glib/gi18n.h>

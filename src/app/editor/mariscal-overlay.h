@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The own copy of a game as windows look at it: one for all of them. The only thing in the window that changes it; each step
- * is written to the disk at once.
+/* The own copy of a game as windows look at it: one for all of them. The only thing in the window that changes it;
+ * each step is written to the disk at once.
  *
- * Signals: `changed` (path): something is printed otherwise now, among it this; `told` (text): a sentence for the player. */
+ * Signals: `changed` (path): something is printed otherwise now, among it this; `told` (text): a sentence for the
+ * player. */
 
 #pragma once
 

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Each control knows its path and looks after itself: whatever changed what it shows, it shows it. */
+
 #include "mariscal-printed.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A printed value where it can be said: a text or a number to type, a switch, one of several; after its declared type, by
- * its path, so that it stays right whatever is read anew behind it. What nobody has told is empty, with a question mark. */
+/* A printed value where it can be said: a text or a number to type, a switch, one of several; after its declared
+ * type, by its path, so that it stays right whatever is read anew behind it. What nobody has told is empty, with a
+ * question mark. */
 
 #pragma once
 

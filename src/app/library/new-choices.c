@@ -164,7 +164,8 @@ new_own_row (NewView *view)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The campaign carries it inside, as it is now"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Own copy of the game"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Own copy of the game"),
+                                  -1);
   g_signal_connect (control, "notify::active", G_CALLBACK (own_cb), view);
   return row;
 }

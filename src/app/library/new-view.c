@@ -217,5 +217,6 @@ new_view_create (const NewView *view, const char *path, GError **error)
 
   if (set_up == NULL)
     return NULL;
-  return war_campaign_create (path, mariscal_session_game (view->game), view->with_own ? view->own : NULL, set_up, error);
+  return war_campaign_create (path, mariscal_session_game (view->game), view->with_own ? view->own : NULL, set_up,
+                              error);
 }

@@ -3,10 +3,11 @@
 
 /* The map as it is looked at: it can be moved and come nearer, its places are widgets of their own.
  *
- * Signals: `opened` (member): Enter or a click on a place; `focused` (member): the arrows came to one; `stroke` (GArray
- * of WarMember, gboolean back): the brush went over these; `dropped` (from, to): a stack was dragged; `measured` (from,
- * to): Shift and a click or Enter on a second place; `viewed`: another part of the map is seen; `moved` (member): where
- * places can be moved, this one was, to mariscal_map_canvas_moved_to. Property: `painted`, all that is in view is seen. */
+ * Signals: `opened` (member): Enter or a click on a place; `focused` (member): the arrows came to one; `stroke`
+ * (GArray of WarMember, gboolean back): the brush went over these; `dropped` (from, to): a stack was dragged;
+ * `measured` (from, to): Shift and a click or Enter on a second place; `viewed`: another part of the map is seen;
+ * `moved` (member): where places can be moved, this one was, to mariscal_map_canvas_moved_to. Property: `painted`,
+ * all that is in view is seen. */
 
 #pragma once
 

@@ -305,7 +305,7 @@ test_compared (void)
 {
   g_autoptr (WarOverlay) o = war_overlay_new (&trial_game);
   const WarWords *w = war_game_words (&trial_game, "en");
-  static const char *const lines[] = { "Colinas is off the board now.", "Molino: worth: 1 → 3", "moor is on the board now." };
+  static const char *const lines[] = { "Colinas is off the board now.", "Molino: worth: 1 → 3", "Moor is on the board now." };
   g_autoptr (GPtrArray) found = NULL;
 
   set (o, "place/moor", "{}");

@@ -182,17 +182,25 @@ mariscal_session_new (WarCampaign *campaign)
 }
 
 MariscalSession *
-mariscal_session_new_game (const WarGame *game)
+mariscal_session_new_data (WarData *data)
 {
   MariscalSession *session = g_object_new (MARISCAL_TYPE_SESSION, NULL);
-  g_autoptr (GError) error = NULL;
 
-  session->game = game;
-  session->data = war_game_data (game, NULL, NULL, &error);
-  if (session->data == NULL)
-    g_error ("a game that is shipped does not load: %s", error->message);
+  session->game = war_data_game (data);
+  session->data = data;
   session->shown = war_state_new (session->data);
   return session;
+}
+
+MariscalSession *
+mariscal_session_new_game (const WarGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  WarData *data = war_game_data (game, NULL, NULL, &error);
+
+  if (data == NULL)
+    g_error ("a game that is shipped does not load: %s", error->message);
+  return mariscal_session_new_data (data);
 }
 
 WarCampaign *

@@ -32,6 +32,7 @@ G_DECLARE_FINAL_TYPE (MariscalSession, mariscal_session, MARISCAL, SESSION, GObj
 
 MariscalSession *mariscal_session_new      (WarCampaign *campaign);
 MariscalSession *mariscal_session_new_game (const WarGame *game);                       /* nobody's odds */
+MariscalSession *mariscal_session_new_data (WarData *data);   /* taken over: a board to look at */
 
 WarCampaign     *mariscal_session_campaign (MariscalSession *session);                  /* NULL: nobody's odds */
 const WarGame   *mariscal_session_game     (MariscalSession *session);

@@ -2,117 +2,29 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The corrections a campaign carries: shown as the file they came from, or replaced by others, telling which
- * printed values are different from now on. */
+ * printed values are different from now on. And the owner's own copy of a game, which new campaigns may begin
+ * with: shown, a value of it changed, another file taken into it. */
 
 #include "cli.h"
 
-#include <string.h>
+#include "war-data-compare.h"
+#include "war-json.h"
+#include "war-overlay.h"
 
-typedef struct
-{
-  Cli            *cli;
-  const WarWords *words;
-  const WarData  *before;
-  WarData        *after;
-  guint           n;
-} Compared;
-
-/* As a file writes it: numbers of texts and members are another WarData's. */
-static char *
-write_value (const WarData *data, const WarFieldInfo *info, WarMember of, WarMember by)
-{
-  GString *out = g_string_new (NULL);
-
-  war_value_print (data, info, war_fixed (data, info->field, of, by), out);
-  return g_string_free (out, FALSE);
-}
-
-/* `of` and `by` are those of the new data; whoever was not there before held nothing that could be told. */
+/* A line for each value that is printed differently; none are told too. */
 static void
-compare_value (Compared *c, const WarFieldInfo *info, WarMember of, WarMember by)
+tell_what_differs (Cli *cli, const WarData *before, const WarData *after, const WarWords *words)
 {
-  WarMember was = war_find (c->before, war_member_kind (of), war_id (c->after, of));
-  WarMember by_was = by == 0 ? 0 : war_find (c->before, info->by, war_id (c->after, by));
-  g_autofree char *new = write_value (c->after, info, of, by);
-  g_autofree char *old = NULL;
+  g_autoptr (GPtrArray) found = war_data_compare (before, after, words);
 
-  if (was == WAR_NONE || by_was == WAR_NONE)
-    return;
-  old = write_value (c->before, info, was, by_was);
-  if (strcmp (old, new) == 0)
-    return;
-
-  WarCell cell = { info->field, of, by };
-  g_autofree char *where = war_words_cell (c->words, NULL, c->after, &cell);
-  WarValue gone = war_fixed (c->before, info->field, was, by_was);
-  WarValue here = war_fixed (c->after, info->field, of, by);
-  g_autofree char *from = war_words_value (c->words, NULL, c->before, info, gone);
-  g_autofree char *to = war_words_value (c->words, NULL, c->after, info, here);
-
-  g_string_append_printf (c->cli->out, "%s: %s \xe2\x86\x92 %s\n", where, from, to);
-  c->n++;
-}
-
-static void
-compare_member (Compared *c, const WarKindInfo *kind, WarMember of)
-{
-  WarMember was = war_find (c->before, kind->kind, war_id (c->after, of));
-  gboolean there = !war_member_gone (c->after, of);
-  gboolean stood = was != WAR_NONE && !war_member_gone (c->before, was);
-
-  if (there != stood)
+  for (guint i = 0; i < found->len; i++)
     {
-      g_autofree char *who = war_words_name (c->words, NULL, c->after, of, NULL);
+      g_autofree char *line = war_difference_say (g_ptr_array_index (found, i), words);
 
-      cli_say (c->cli, there ? "cli-data-added" : "cli-data-taken", WAR_ARGS (WAR_SAY ("who", who)));
-      c->n++;
+      g_string_append_printf (cli->out, "%s\n", line);
     }
-  for (guint f = 0; there && stood && f < kind->fields->len; f++)
-    {
-      const WarFieldInfo *info = g_ptr_array_index (kind->fields, f);
-      guint width = info->by == 0 ? 1 : war_n_members (c->after, info->by);
-
-      for (guint i = 0; info->standing == WAR_FIXED && i < width; i++)
-        compare_value (c, info, of, info->by == 0 ? 0 : war_member_make (info->by, i));
-    }
-}
-
-/* Those that only the old corrections added are gone too. */
-static void
-compare_lost (Compared *c, const WarKindInfo *kind)
-{
-  for (guint i = 0; i < war_n_members (c->before, kind->kind); i++)
-    {
-      WarMember was = war_member_make (kind->kind, i);
-
-      if (war_member_gone (c->before, was)
-          || war_find (c->after, kind->kind, war_id (c->before, was)) != WAR_NONE)
-        continue;
-
-      g_autofree char *who = war_words_name (c->words, NULL, c->before, was, NULL);
-
-      cli_say (c->cli, "cli-data-taken", WAR_ARGS (WAR_SAY ("who", who)));
-      c->n++;
-    }
-}
-
-static void
-tell_what_differs (Compared *c)
-{
-  const WarSchema *schema = war_data_schema (c->after);
-
-  for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
-    {
-      const WarKindInfo *kind = war_kind_info (schema, (WarKind) k);
-
-      if (kind->table == NULL || kind->made)
-        continue;
-      for (guint i = 0; i < war_n_members (c->after, (WarKind) k); i++)
-        compare_member (c, kind, war_member_make ((WarKind) k, i));
-      compare_lost (c, kind);
-    }
-  if (c->n == 0)
-    cli_say (c->cli, "cli-data-same", NULL);
+  if (found->len == 0)
+    cli_say (cli, "cli-data-same", NULL);
 }
 
 static gboolean
@@ -128,17 +40,99 @@ play_on (Cli *cli, WarCampaign *c, GError **error)
 
   if (tried == NULL || !cli_pen (cli, c, error) || !war_campaign_play_on (c, overlay, error))
     return FALSE;
-
-  Compared compared = { cli, cli_words (c), before, war_campaign_data (c), 0 };
-
-  tell_what_differs (&compared);
+  tell_what_differs (cli, before, war_campaign_data (c), cli_words (c));
   return TRUE;
+}
+
+/* ---- the owner's own copy of a game ---- */
+
+/* As typed: JSON where it is, else a text or the name of a member. */
+static char *
+read_typed (const char *typed)
+{
+  static const char *const words[] = { "true", "false", "null", "{}" };
+  g_autoptr (GString) json = g_string_new (NULL);
+  gint64 n;
+
+  if (*typed == '"' || g_ascii_string_to_signed (typed, 10, G_MININT32, G_MAXINT32, &n, NULL))
+    return g_strdup (typed);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (typed, words[i]))
+      return g_strdup (typed);
+  war_json_quote (json, typed, -1);
+  return g_strdup (json->str);
+}
+
+static gboolean
+change_own (Cli *cli, WarOverlay *own, GError **error)
+{
+  const char *path = cli_word (cli, 1), *typed = cli_word (cli, 2);
+  g_autofree char *json = NULL;
+  g_autoptr (GBytes) brought = NULL;
+
+  if (cli_has (cli, CLI_WITH))
+    {
+      if (!cli_overlay (cli, war_overlay_game (own), &brought, error))
+        return FALSE;
+      if (brought == NULL || war_overlay_take (own, brought, error))
+        return TRUE;
+      g_prefix_error (error, "%s: ", cli->option[CLI_WITH]);
+      return FALSE;
+    }
+  json = g_str_equal (typed, "-") ? NULL : read_typed (typed);
+  return war_overlay_set (own, path, json, error);
+}
+
+/* What it says, or what is different from now on. */
+static gboolean
+own_copy (Cli *cli, const WarGame *game, GError **error)
+{
+  g_autofree char *path = war_overlay_place (game);
+  g_autoptr (WarOverlay) own = war_overlay_open (game, path, error);
+  g_autoptr (GBytes) was = own != NULL ? war_overlay_bytes (own) : NULL;
+  g_autoptr (WarData) before = own != NULL ? war_game_data (game, was, NULL, NULL) : NULL;
+
+  if (own == NULL)
+    return FALSE;
+  if (cli_word (cli, 1) == NULL && !cli_has (cli, CLI_WITH))
+    {
+      if (war_overlay_is_empty (own))
+        cli_say (cli, "cli-data-own-none", NULL);
+      else
+        g_string_append_len (cli->out, g_bytes_get_data (was, NULL), (gssize) g_bytes_get_size (was));
+      return TRUE;
+    }
+  if (!change_own (cli, own, error) || (!cli_has (cli, CLI_DRY_RUN) && !war_overlay_save (own, error)))
+    return FALSE;
+  tell_what_differs (cli, before, war_overlay_data (own), war_game_words (game, war_language ()));
+  return TRUE;
+}
+
+/* A value of the own copy is a path and what stands there. */
+static gboolean
+has_right_words (Cli *cli, gboolean own, GError **error)
+{
+  gboolean path = cli_word (cli, 1) != NULL, value = cli_word (cli, 2) != NULL;
+
+  if (own ? path == value && !(path && cli_has (cli, CLI_WITH)) : !path && !cli_has (cli, CLI_DRY_RUN))
+    return TRUE;
+  war_error_set (error, WAR_ERROR_INPUT, cli_word (cli, 0), own ? "cli-data-own-use" : "cli-data-no-game",
+                 NULL);
+  return FALSE;
 }
 
 gboolean
 cli_data (Cli *cli, GError **error)
 {
-  g_autoptr (WarCampaign) c = cli_open (cli, cli_word (cli, 0), cli_has (cli, CLI_WITH), error);
+  const char *first = cli_word (cli, 0);
+  const WarGame *game = g_file_test (first, G_FILE_TEST_EXISTS) ? NULL : war_game_find (first);
+
+  if (!has_right_words (cli, game != NULL, error))
+    return FALSE;
+  if (game != NULL)
+    return own_copy (cli, game, error);
+
+  g_autoptr (WarCampaign) c = cli_open (cli, first, cli_has (cli, CLI_WITH), error);
 
   if (c == NULL)
     return FALSE;

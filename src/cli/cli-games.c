@@ -5,7 +5,7 @@
 
 #include "cli.h"
 #include "war-decision.h"
-#include "war-map-check.h"
+#include "war-fault.h"
 #include "war-print.h"
 
 #include <string.h>
@@ -112,16 +112,12 @@ cli_query (Cli *cli, GError **error)
 
 /* One broken constraint, with the line of the overlay that broke it. */
 static void
-print_complaint (Cli *cli, const WarReport *report, guint i, const WarWords *words, const WarData *data)
+print_fault (Cli *cli, const WarFault *fault)
 {
-  const char *path = war_report_path (report, i);
-  g_autofree char *sentence = war_report_say (report, i, words, data);
-  guint line = war_data_line (data, path);
-  g_autofree char *told = line == 0 ? g_steal_pointer (&sentence)
-                                    : war_words_core ("table-line", WAR_ARGS (WAR_SAY ("why", sentence),
-                                                                              WAR_N ("n", line)));
+  const WarArg *args = WAR_ARGS (WAR_SAY ("why", fault->why), WAR_N ("n", fault->line));
+  g_autofree char *told = fault->line == 0 ? g_strdup (fault->why) : war_words_core ("table-line", args);
 
-  g_string_append_printf (cli->out, "%s: %s\n", path, told);
+  g_string_append_printf (cli->out, "%s%s%s\n", fault->path, *fault->path != '\0' ? ": " : "", told);
 }
 
 /* What the loader, the map itself and the game say of the tables, an owner's corrections included. */
@@ -134,17 +130,11 @@ check_map (Cli *cli, const WarGame *game, GBytes *overlay, GError **error)
   if (data == NULL)
     return FALSE;
 
-  g_autoptr (WarReport) report = war_report_new ();
-  const WarWords *words = war_game_words (game, war_language ());
+  g_autoptr (GPtrArray) faults = war_faults (data, complaints, war_game_words (game, war_language ()));
 
-  war_map_check (data, report);
-  if (game->vet != NULL)
-    game->vet (data, report);
-  for (guint i = 0; i < complaints->len; i++)
-    g_string_append_printf (cli->out, "%s\n", (const char *) g_ptr_array_index (complaints, i));
-  for (guint i = 0; i < war_report_n (report); i++)
-    print_complaint (cli, report, i, words, data);
-  cli->answer_is_no = complaints->len + war_report_n (report) > 0;
+  for (guint i = 0; i < faults->len; i++)
+    print_fault (cli, g_ptr_array_index (faults, i));
+  cli->answer_is_no = faults->len > 0;
   if (!cli->answer_is_no)
     cli_say (cli, "cli-map-good", NULL);
   return TRUE;

@@ -10,6 +10,7 @@
 
 #define WRITES CLI_TAKES (CLI_TAKE_OVER)
 #define TRIES  (CLI_TAKES (CLI_TAKE_OVER) | CLI_TAKES (CLI_DRY_RUN) | CLI_TAKES (CLI_ANYWAY))
+#define TRIES_DATA (WRITES | CLI_TAKES (CLI_WITH) | CLI_TAKES (CLI_DRY_RUN))
 #define JSON   CLI_TAKES (CLI_JSON)
 #define MAP    (CLI_TAKES (CLI_LAYER) | CLI_TAKES (CLI_NEAR) | CLI_TAKES (CLI_DARK))
 #define PAPER  (CLI_TAKES (CLI_SHEET) | CLI_TAKES (CLI_SIDE) | CLI_TAKES (CLI_PAPER) | CLI_TAKES (CLI_MONO))
@@ -20,7 +21,7 @@ static const CliCommand COMMANDS[] = {
   { "odds",   cli_odds,     1, G_MAXUINT, JSON, TRUE, "cli-use-odds", "cli-about-odds" },
   { "new",    cli_new,      2, 2, CLI_TAKES (CLI_SCENARIO) | CLI_TAKES (CLI_WITH) | CLI_TAKES (CLI_SAMPLE),
     FALSE, "cli-use-new", "cli-about-new" },
-  { "data",   cli_data,     1, 1, WRITES | CLI_TAKES (CLI_WITH), FALSE, "cli-use-data", "cli-about-data" },
+  { "data",   cli_data,     1, 3, TRIES_DATA, FALSE, "cli-use-data", "cli-about-data" },
   { "show",   cli_show,     1, 1, JSON | CLI_TAKES (CLI_AT) | CLI_TAKES (CLI_WHY),
     FALSE, "cli-use-show", "cli-about-show" },
   { "do",     cli_do,       2, 2, TRIES, FALSE, "cli-use-do", "cli-about-do" },

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "war-overlay.h"
+
 const WarGame *
 cli_game (const char *id, GError **error)
 {
@@ -35,8 +37,20 @@ cli_brought (const WarGame *game, const char *word, char **ids)
   return g_string_free (list, FALSE);
 }
 
-/* The corrections asked for, NULL for none: those the game brings under that name, else an owner's file.
- * FALSE: there is neither. */
+/* What the owner's own copy says; one that says nothing is the game as it comes. */
+static gboolean
+read_own (const WarGame *game, GBytes **overlay, GError **error)
+{
+  g_autofree char *path = war_overlay_place (game);
+  g_autoptr (WarOverlay) own = war_overlay_open (game, path, error);
+
+  if (own != NULL && !war_overlay_is_empty (own))
+    *overlay = war_overlay_bytes (own);
+  return own != NULL;
+}
+
+/* The corrections asked for, NULL for none: those the game brings under that name, else the own copy, else
+ * an owner's file. FALSE: there is neither. */
 gboolean
 cli_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
 {
@@ -46,6 +60,8 @@ cli_overlay (Cli *cli, const WarGame *game, GBytes **overlay, GError **error)
   *overlay = given != NULL ? war_game_overlay (game, given) : NULL;
   if (given == NULL || *overlay != NULL)
     return TRUE;
+  if (strcmp (given, "own") == 0 && !g_file_test (given, G_FILE_TEST_EXISTS))
+    return read_own (game, overlay, error);
   if (*given == '\0' || !g_utf8_validate (given, -1, NULL))
     {
       war_error_set (error, WAR_ERROR_INPUT, "--with", *given == '\0' ? "cli-empty-text" : "cli-no-utf8",

@@ -22,3 +22,14 @@ war_project (const WarProjection *from, double lat, double lon, double *x, doubl
   *y = -from->radius * k * (cos (p0) * sin (p) - sin (p0) * cos (p) * cos (l));
   return isfinite (*x) && isfinite (*y);
 }
+
+/* And back, for a place that somebody drew on the map. */
+static inline void
+war_unproject (const WarProjection *from, double x, double y, double *lat, double *lon)
+{
+  double east = x / from->radius, north = -y / from->radius, far = hypot (east, north);
+  double c = 2 * asin (fmin (far / 2, 1)), p0 = from->lat * G_PI / 180;
+
+  *lat = asin (cos (c) * sin (p0) + (far > 0 ? north * sin (c) * cos (p0) / far : 0)) * 180 / G_PI;
+  *lon = from->lon + atan2 (east * sin (c), far * cos (p0) * cos (c) - north * sin (p0) * sin (c)) * 180 / G_PI;
+}

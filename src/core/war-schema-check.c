@@ -15,7 +15,7 @@ static const char *const words[][24] = {
   [WAR_PART_GAME] = { "nmariscal-game", "*id", "*title", "nturns", "ftemplate", "okinds", "oorders",
                       "oforms",
                       "*sequence", "*calendar", "*map", "*layers", "*decks", "*ledger", "*series", "*aids",
-                      "*scenarios", "*overlays", "*samples", "*tally", "*glance" },
+                      "*scenarios", "*overlays", "*samples", "*tally", "*glance", "*counters" },
   [WAR_PART_KIND] = { "lmembers", "ttable", "fone", "fmade", "tcover", "ofixed", "okept", "oworked" },
   [WAR_PART_FIELD] = { "*type", "nmin", "nmax", "*start", "trule", "fnone", "funknown", "tby", "tcover",
                        "tflag", "lwas", "orows", "orecord", "flist", "nleast", "nof" },

@@ -261,7 +261,7 @@ keep_declared (WarSchema *schema, JsonObject *root)
 {
   static const char *const sections[] = {
     "calendar", "map", "layers", "decks", "ledger", "series", "scenarios", "overlays", "samples", "tally",
-    "glance", "aids"
+    "glance", "aids", "counters"
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)

@@ -53,7 +53,7 @@ make_state (void)
   g_assert_nonnull (own_state);
   g_setenv ("XDG_STATE_HOME", own_state, TRUE);
   data = g_build_filename (own_state, "data", NULL);
-  g_setenv ("XDG_DATA_HOME", data, FALSE);               /* the desktop's recent files, too */
+  g_setenv ("XDG_DATA_HOME", data, FALSE);               /* nobody's recent files, backups, own copy of a game */
   atexit (remove_state);
 }
 

@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "mariscal-editor.h"
 #include "mariscal-library.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
@@ -71,7 +72,7 @@ type_text (Desk *desk)
 static void
 press (Desk *desk, const char *label)
 {
-  GtkWidget *says = desk_find (GTK_WIDGET (desk->window), label);
+  GtkWidget *says = desk_find (gtk_stack_get_visible_child (desk->window->views), label);
   GtkWidget *button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
 
   if (button == NULL)
@@ -88,6 +89,10 @@ take_picture (Desk *desk, const char *folder, const char *id)
                                            text != 100 ? "-large" : "");
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
+  if (g_str_equal (id, "editor"))
+    g_action_group_activate_action (G_ACTION_GROUP (desk->window), id, NULL);
+  if (g_str_equal (id, "editor") && selected != NULL)
+    mariscal_editor_go (MARISCAL_EDITOR (gtk_stack_get_visible_child (desk->window->views)), selected);
   mariscal_window_show_page (desk->window, id);
   desk_settle (desk);
   type_text (desk);
@@ -176,6 +181,8 @@ take_pictures (Desk *desk, const char *folder)
   for (guint i = 0; i < n; i++)
     if (page == NULL || g_str_equal (page, pages[i].id))
       take_picture (desk, folder, pages[i].id);
+  if (page == NULL || g_str_equal (page, "editor"))
+    take_picture (desk, folder, "editor");
   if (page == NULL || g_str_equal (page, "resume"))
     take_resume (desk, folder);
   if (page == NULL || g_str_equal (page, "print"))

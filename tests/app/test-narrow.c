@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "mariscal-editor.h"
 #include "mariscal-language.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
@@ -127,6 +128,22 @@ the_library_fits_a_telephone (void)
   assert_fits (desk, "the library");
 }
 
+static void
+the_editor_fits_a_telephone (void)
+{
+  static const char *const paths[] = { "card/axis-limited-1", "zone/oran", "link/minsk-gomel", "country/YUG" };
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  desk_resize (desk, TELEPHONE, 760);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "editor", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      mariscal_editor_go (MARISCAL_EDITOR (gtk_stack_get_visible_child (desk->window->views)), paths[i]);
+      desk_settle (desk);
+      assert_fits (desk, paths[i]);
+    }
+}
+
 /* With every rule of the house in sight. */
 static void
 the_questions_before_a_campaign_fit_a_telephone (void)
@@ -204,6 +221,7 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/each-page-fits-a-telephone", each_page_fits_a_telephone);
   g_test_add_func ("/narrow/the-bars-fit-a-telephone", the_bars_fit_a_telephone);
   g_test_add_func ("/narrow/the-library-fits-a-telephone", the_library_fits_a_telephone);
+  g_test_add_func ("/narrow/the-editor", the_editor_fits_a_telephone);
   g_test_add_func ("/narrow/the-questions-before-a-campaign-fit-a-telephone",
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);

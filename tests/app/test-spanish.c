@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "mariscal-chronicle.h"
+#include "mariscal-editor.h"
 #include "mariscal-language.h"
 #include "mariscal-library.h"
 #include "mariscal-pages.h"
@@ -123,6 +124,40 @@ choose (Desk *desk, guint language)
   gtk_window_destroy (desk_front (desk));  /* it comes again, in that language */
 }
 
+/* What is odd is brought about, and told; the sections one after another. */
+static void
+hear_editor (Hearing *h)
+{
+  static const char *const paths[] = { "card/axis-limited-1", "zone/oran", "link/minsk-gomel", "country/YUG" };
+  static const char *const opened[] = { "editor.differences", "editor.campaigns" };
+  MariscalEditor *editor;
+  MariscalOverlay *overlay;
+
+  hearing_do (h, "editor", NULL);
+  editor = MARISCAL_EDITOR (gtk_stack_get_visible_child (h->desk->window->views));
+  overlay = mariscal_editor_overlay (editor);
+  hear_drawn (h, "editor");
+  mariscal_overlay_set (overlay, "card/axis-limited-1/supply", "4");
+  mariscal_overlay_set (overlay, "zone/oran/port", "false");
+  mariscal_overlay_set (overlay, "zone/oran/terrain", "\"marsh\"");
+  mariscal_overlay_set (overlay, "link/minsk-gomel", "null");
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      mariscal_editor_go (editor, paths[i]);
+      hear_drawn (h, paths[i]);
+    }
+  hear_menus (h, "editor");
+  for (guint i = 0; i < G_N_ELEMENTS (opened); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (editor), opened[i], NULL);
+      hear_front (h, opened[i]);
+    }
+  mariscal_overlay_set (overlay, "card/axis-limited-1/supply", "777");
+  hear (h, "editor, refused");
+  mariscal_overlay_clear (overlay);
+  hearing_do (h, "library", NULL);
+}
+
 static void
 walk_pages (Hearing *h)
 {
@@ -138,6 +173,7 @@ walk_pages (Hearing *h)
       hear_menus (h, pages[i]);
     }
   hear_map (h);
+  hear_editor (h);
   hear_journal (h);
   hear_file (h, "report.html");
   hear_file (h, "report.csv");

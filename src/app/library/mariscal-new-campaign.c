@@ -93,9 +93,12 @@ show_game (MariscalNewCampaign *self, const WarGame *game)
     add_seat (self, i);
   for (guint i = 0; i < self->view->asked->len; i++)
     gtk_list_box_append (self->choices, new_choice_row (g_ptr_array_index (self->view->asked, i)));
+  if (self->view->own != NULL)
+    gtk_list_box_append (self->choices, new_own_row (self->view));
   if (self->view->house->len > 0)
     gtk_list_box_append (self->choices, new_house_row (self->view));
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), self->view->asked->len + self->view->house->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices),
+                          self->view->asked->len + self->view->house->len > 0 || self->view->own != NULL);
   if (self->view->seats->len > 0)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->seats, 0)));
 }

@@ -146,3 +146,26 @@ new_house_row (NewView *view)
   g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), view);
   return row;
 }
+
+static void
+own_cb (GtkSwitch *control, GParamSpec *spec, NewView *view)
+{
+  view->with_own = gtk_switch_get_active (control);
+}
+
+GtkWidget *
+new_own_row (NewView *view)
+{
+  GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
+
+  gtk_switch_set_active (GTK_SWITCH (control), view->with_own);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Own copy of the game"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("The campaign carries it inside, as it is now"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Own copy of the game"),
+                                  -1);
+  g_signal_connect (control, "notify::active", G_CALLBACK (own_cb), view);
+  return row;
+}

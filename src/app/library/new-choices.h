@@ -10,4 +10,5 @@
 #include "new-view.h"
 
 GtkWidget *new_choice_row (NewChoice *choice);                               /* linked toggles */
+GtkWidget *new_own_row   (NewView *view);                      /* begin with the own copy of the game? */
 GtkWidget *new_house_row  (NewView *view);                                   /* all readings of the house, folded */

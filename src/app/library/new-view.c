@@ -9,6 +9,7 @@
 
 #include "mariscal-sides.h"
 #include "war-declared.h"
+#include "war-overlay.h"
 
 static void
 free_seat (gpointer p)
@@ -108,6 +109,18 @@ add_house (NewView *view)
     add_choice (view, view->house, g_ptr_array_index (kind->fields, i), war_member_make (house, 0));
 }
 
+/* One that cannot be read is told by the editor, and not taken here. */
+static void
+add_own (NewView *view)
+{
+  g_autofree char *path = war_overlay_place (mariscal_session_game (view->game));
+  g_autoptr (WarOverlay) own = war_overlay_open (mariscal_session_game (view->game), path, NULL);
+
+  if (own != NULL && !war_overlay_is_empty (own))
+    view->own = war_overlay_bytes (own);
+  view->with_own = view->own != NULL;
+}
+
 NewView *
 new_view_new (const WarGame *game)
 {
@@ -120,6 +133,7 @@ new_view_new (const WarGame *game)
   add_seats (view);
   add_asked (view);
   add_house (view);
+  add_own (view);
   return view;
 }
 
@@ -130,6 +144,7 @@ new_view_free (NewView *view)
   g_ptr_array_unref (view->asked);
   g_ptr_array_unref (view->house);
   g_object_unref (view->game);
+  g_clear_pointer (&view->own, g_bytes_unref);
   g_free (view);
 }
 
@@ -202,5 +217,6 @@ new_view_create (const NewView *view, const char *path, GError **error)
 
   if (set_up == NULL)
     return NULL;
-  return war_campaign_create (path, mariscal_session_game (view->game), NULL, set_up, error);
+  return war_campaign_create (path, mariscal_session_game (view->game), view->with_own ? view->own : NULL, set_up,
+                              error);
 }

@@ -32,6 +32,8 @@ typedef struct
   GPtrArray       *seats;                  /* of NewSeat */
   GPtrArray       *asked;                  /* of NewChoice: the scenario's "asks" */
   GPtrArray       *house;                  /* of NewChoice */
+  GBytes          *own;                    /* the own copy of the game, where it says anything; or NULL */
+  gboolean         with_own;               /* the campaign begins with it */
 } NewView;
 
 NewView     *new_view_new        (const WarGame *game);

@@ -13,6 +13,8 @@
 
 #define NOTCH     1.25                     /* nearer by so much, a notch of the wheel or a key */
 #define TREMBLE   6.0                      /* dots a pointer may move and it is still a click */
+#define GRIP      16.0                     /* dots from a mark at which it is taken hold of */
+#define STRIDE    10.0                     /* kilometres that a key moves a place */
 
 gboolean
 mariscal_canvas_stack_at (MariscalMapCanvas *canvas, double x, double y, int *mark)
@@ -108,18 +110,63 @@ end_stroke (MariscalMapCanvas *canvas)
     g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_STROKE], 0, members, canvas->back);
 }
 
+/* The mark itself, not its land: between marks the map is moved. */
+static int
+mark_in_hand (MariscalMapCanvas *canvas, double x, double y)
+{
+  const GArray *marks = map_board_sheet (canvas->board)->marks;
+  double nearest = GRIP;
+  int found = -1;
+
+  for (guint i = 0; canvas->moves && i < marks->len; i++)
+    {
+      double px, py;
+
+      mariscal_canvas_place (canvas, g_array_index (marks, WarMapMark, i).at, &px, &py);
+      if (hypot (px - x, py - y) > nearest)
+        continue;
+      nearest = hypot (px - x, py - y);
+      found = (int) i;
+    }
+  return found;
+}
+
+static void
+move_place (MariscalMapCanvas *canvas, int mark, WarMapPoint to)
+{
+  canvas->moved_to = to;
+  g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_MOVED], 0,
+                 mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark)));
+}
+
+void
+mariscal_map_canvas_move_places (MariscalMapCanvas *canvas)
+{
+  canvas->moves = TRUE;
+}
+
+WarMapPoint
+mariscal_map_canvas_moved_to (MariscalMapCanvas *canvas)
+{
+  return canvas->moved_to;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, MariscalMapCanvas *canvas)
 {
   GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (drag));
 
   canvas->drag_from = canvas->middle;
+  canvas->start_x = x;
+  canvas->start_y = y;
   canvas->back = (modifiers & GDK_SHIFT_MASK) != 0;
   canvas->dragged = -1;
   if (canvas->coming != NULL)
     adw_animation_pause (canvas->coming);
   if (canvas->brush)
     paint_at (canvas, x, y);
+  else if (canvas->moves)
+    canvas->dragged = mark_in_hand (canvas, x, y);
   else if (!mariscal_canvas_stack_at (canvas, x, y, &canvas->dragged))
     canvas->dragged = -1;
 }
@@ -127,9 +174,8 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, MariscalMapCanvas *canv
 static void
 drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canvas)
 {
-  double x, y;
+  double x = canvas->start_x, y = canvas->start_y;
 
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   canvas->drag_x = x + dx;
   canvas->drag_y = y + dy;
   if (canvas->brush)
@@ -145,10 +191,9 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *c
 static void
 drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canvas)
 {
-  double x, y;
+  double x = canvas->start_x, y = canvas->start_y;
   int mark, from = canvas->dragged;
 
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
   mark = mariscal_canvas_mark_at (canvas, x + dx, y + dy);
   canvas->dragged = -1;
   gtk_widget_queue_draw (GTK_WIDGET (canvas));
@@ -158,6 +203,8 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canv
     mariscal_canvas_measure (canvas, mark);
   else if (hypot (dx, dy) <= TREMBLE && mark >= 0)
     mariscal_canvas_open (canvas, mark);
+  else if (from >= 0 && canvas->moves)
+    move_place (canvas, from, mariscal_canvas_point (canvas, x + dx, y + dy));
   else if (from >= 0 && mark >= 0 && mark != from)
     g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_DROPPED], 0,
                    mariscal_map_zone_who (g_ptr_array_index (canvas->zones, from)),
@@ -248,12 +295,30 @@ press_plain (MariscalMapCanvas *canvas, guint key)
     }
 }
 
+/* A stride where the arrow points. */
+static gboolean
+press_stride (MariscalMapCanvas *canvas, guint key)
+{
+  int mark = focused_mark (canvas);
+  int x = (key == GDK_KEY_Right || key == GDK_KEY_KP_Right) - (key == GDK_KEY_Left || key == GDK_KEY_KP_Left);
+  int y = (key == GDK_KEY_Down || key == GDK_KEY_KP_Down) - (key == GDK_KEY_Up || key == GDK_KEY_KP_Up);
+  WarMapPoint at;
+
+  if (!canvas->moves || mark < 0 || (x == 0 && y == 0))
+    return FALSE;
+  at = g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, mark).at;
+  move_place (canvas, mark, (WarMapPoint) { at.x + x * STRIDE, at.y + y * STRIDE });
+  return TRUE;
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalMapCanvas *canvas)
 {
-  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
-    return FALSE;
   if (canvas->board == NULL || canvas->zones->len == 0)
+    return FALSE;
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == GDK_CONTROL_MASK && press_stride (canvas, key))
+    return TRUE;
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   if ((modifiers & GDK_SHIFT_MASK) && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && focused_mark (canvas) >= 0)
     {

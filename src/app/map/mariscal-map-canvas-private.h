@@ -36,11 +36,15 @@ struct _MariscalMapCanvas
   int          last;                       /* the mark that had the focus last, or −1 */
   int          under;                      /* the one below the pointer, or −1 */
   WarMember    selected;
+  WarMember    wanted;                     /* to be seen first, before the map has a size; or WAR_NONE */
 
+  gboolean     moves;                      /* places can be moved */
+  WarMapPoint  moved_to;
   gboolean     brush, back;                /* what the pointer does; Shift gives back */
   GArray      *stroke;                     /* of int: marks painted in this one */
   int          dragged;                    /* the stack that is being dragged is this mark's, or −1 */
-  double       drag_x, drag_y, pinch_km;
+  double       start_x, start_y;           /* where a drag began… */
+  double       drag_x, drag_y, pinch_km;  /* …and where the pointer is */
   WarMapPoint  drag_from;
 };
 
@@ -52,6 +56,7 @@ enum
   MARISCAL_CANVAS_DROPPED,
   MARISCAL_CANVAS_MEASURED,
   MARISCAL_CANVAS_VIEWED,
+  MARISCAL_CANVAS_MOVED,
   MARISCAL_CANVAS_SIGNALS
 };
 

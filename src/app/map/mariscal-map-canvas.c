@@ -357,6 +357,8 @@ mariscal_map_canvas_reveal (MariscalMapCanvas *canvas, WarMember who)
 
   if (mark >= 0 && canvas->looked)
     bring_into_view (canvas, mark);
+  else if (mark >= 0)
+    canvas->wanted = who;
 }
 
 void
@@ -440,11 +442,15 @@ make_zones (MariscalMapCanvas *canvas)
 static void
 look_first (MariscalMapCanvas *canvas)
 {
+  int mark;
+
   if (canvas->looked || gtk_widget_get_width (GTK_WIDGET (canvas)) == 0 || canvas->board == NULL
       || map_board_sheet (canvas->board) == NULL)
     return;
   canvas->looked = TRUE;
-  mariscal_canvas_set (canvas, first_middle (canvas), canvas->km);
+  mark = find_mark (canvas, canvas->wanted);
+  mariscal_canvas_set (canvas, mark >= 0 ? g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, mark).at
+                                         : first_middle (canvas), canvas->km);
 }
 
 static void
@@ -620,9 +626,10 @@ mariscal_map_canvas_finalize (GObject *object)
 static void
 mariscal_map_canvas_class_init (MariscalMapCanvasClass *klass)
 {
-  static const char *const names[] = { "opened", "focused", "stroke", "dropped", "measured", "viewed" };
+  static const char *const names[] = { "opened", "focused", "stroke", "dropped", "measured", "viewed", "moved" };
   const GType arguments[][2] = { { G_TYPE_INT, 0 }, { G_TYPE_INT, 0 }, { G_TYPE_ARRAY, G_TYPE_BOOLEAN },
-                                 { G_TYPE_INT, G_TYPE_INT }, { G_TYPE_INT, G_TYPE_INT }, { 0, 0 } };
+                                 { G_TYPE_INT, G_TYPE_INT }, { G_TYPE_INT, G_TYPE_INT }, { 0, 0 },
+                                 { G_TYPE_INT, 0 } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->get_property = mariscal_map_canvas_get_property;
@@ -655,7 +662,7 @@ mariscal_map_canvas_init (MariscalMapCanvas *canvas)
   canvas->stroke = g_array_new (FALSE, FALSE, sizeof (int));
   canvas->km = FIRST_KM;
   canvas->last = canvas->under = canvas->dragged = -1;
-  canvas->selected = WAR_NONE;
+  canvas->selected = canvas->wanted = WAR_NONE;
   gtk_widget_set_overflow (GTK_WIDGET (canvas), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"), -1);
   g_signal_connect (style, "notify::dark", G_CALLBACK (room_changed_cb), canvas);

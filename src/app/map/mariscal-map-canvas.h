@@ -3,9 +3,10 @@
 
 /* The map as it is looked at: it can be moved and come nearer, its places are widgets of their own.
  *
- * Signals: `opened` (member): Enter or a click on a place; `focused` (member): the arrows came to one; `stroke` (GArray
- * of WarMember, gboolean back): the brush went over these; `dropped` (from, to): a stack was dragged; `measured` (from,
- * to): Shift and a click or Enter on a second place; `viewed`: another part of the map is seen. Property: `painted`,
+ * Signals: `opened` (member): Enter or a click on a place; `focused` (member): the arrows came to one; `stroke`
+ * (GArray of WarMember, gboolean back): the brush went over these; `dropped` (from, to): a stack was dragged;
+ * `measured` (from, to): Shift and a click or Enter on a second place; `viewed`: another part of the map is seen;
+ * `moved` (member): where places can be moved, this one was, to mariscal_map_canvas_moved_to. Property: `painted`,
  * all that is in view is seen. */
 
 #pragma once
@@ -33,4 +34,7 @@ double      mariscal_map_canvas_km      (MariscalMapCanvas *canvas);
 void        mariscal_map_canvas_begin   (MariscalMapCanvas *canvas, double km);
 /* A side for the brush, which is then what the pointer does; WAR_NONE: it moves the map again. */
 void        mariscal_map_canvas_load    (MariscalMapCanvas *canvas, gboolean brush);
+/* From now on a mark that is dragged, or Ctrl and an arrow, wants to move the place itself. */
+void        mariscal_map_canvas_move_places (MariscalMapCanvas *canvas);
+WarMapPoint mariscal_map_canvas_moved_to    (MariscalMapCanvas *canvas);
 gboolean    mariscal_map_canvas_settled (MariscalMapCanvas *canvas);  /* all is drawn as it will stay */

@@ -10,6 +10,7 @@
 
 #include "mariscal-aside.h"
 #include "mariscal-backups.h"
+#include "mariscal-editor.h"
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
 #include "mariscal-odds-page.h"
@@ -243,6 +244,7 @@ static const MariscalCommand COMMANDS[] = {
   { "record", "<Control>r", N_("Record the odds that are shown"), NULL, record },
   { "new", "<Control>n", N_("New campaign"), NULL, mariscal_window_new_campaign },
   { "open", "<Control>o", N_("Open a campaign"), NULL, mariscal_window_choose },
+  { "editor", "<Control>e", N_("Own copy of the game"), NULL, mariscal_window_show_editor },
   { "library", "<Alt>Home", N_("To the library"), NULL, library },
   { "go-on", NULL, NULL, "", mariscal_window_open },
   { "rule", NULL, NULL, "", rule },
@@ -268,6 +270,25 @@ mariscal_window_commands (guint *n)
   return COMMANDS;
 }
 
+/* The own copy has an undo of its own, and a way back; what is done at the table waits until one is there again. */
+static gboolean
+is_done_in_editor (MariscalWindow *window, const char *name)
+{
+  static const char *const pass[] = { "page", "menu", "preferences", "shortcuts", "new", "open", "go-on", "sample",
+                                      "quick-odds", "close", NULL };
+  GtkWidget *editor = mariscal_window_is_editor (window) ? gtk_stack_get_visible_child (window->views) : NULL;
+
+  if (editor == NULL || g_strv_contains (pass, name))
+    return FALSE;
+  if (g_str_equal (name, "undo"))
+    mariscal_editor_undo (MARISCAL_EDITOR (editor));
+  else if (g_str_equal (name, "redo"))
+    mariscal_editor_redo (MARISCAL_EDITOR (editor));
+  else if (g_str_equal (name, "library"))
+    mariscal_window_leave_editor (window);
+  return TRUE;
+}
+
 /* Of commands that share a name the first answers; what tells them apart is the argument. */
 static void
 activate_cb (GSimpleAction *action, GVariant *argument, gpointer window)
@@ -276,6 +297,8 @@ activate_cb (GSimpleAction *action, GVariant *argument, gpointer window)
 
   /* Nothing is done to a table that nobody sees. */
   if (mariscal_window_resumed (MARISCAL_WINDOW (window)) && (g_str_equal (name, "next") || g_str_equal (name, "undo")))
+    return;
+  if (is_done_in_editor (MARISCAL_WINDOW (window), name))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (COMMANDS); i++)
     if (g_str_equal (COMMANDS[i].name, name))
@@ -336,6 +359,7 @@ void
 mariscal_window_update_actions (MariscalWindow *window)
 {
   MariscalSession *session = window->session;
+  gboolean editing = mariscal_window_is_editor (window);
 
   enable (window, "page", session != NULL);
   enable (window, "next", session != NULL && mariscal_session_writes (session));
@@ -348,9 +372,10 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "verbs", session != NULL);
   enable (window, "menu", session != NULL);
   enable (window, "rule", session != NULL);
-  enable (window, "undo", session != NULL && mariscal_session_can_undo (session));
+  enable (window, "undo", editing || (session != NULL && mariscal_session_can_undo (session)));
   enable (window, "desk", session != NULL);
-  enable (window, "library", session != NULL);
+  enable (window, "library", editing || session != NULL);
+  enable (window, "editor", mariscal_window_has_quick_odds () || session != NULL);
   enable (window, "share", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "print", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "take", session != NULL && mariscal_session_campaign (session) != NULL
@@ -361,5 +386,5 @@ mariscal_window_update_actions (MariscalWindow *window)
   enable (window, "backups", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "restore", session != NULL && mariscal_session_campaign (session) != NULL);
   enable (window, "quick-odds", mariscal_window_has_quick_odds ());
-  enable (window, "redo", session != NULL && mariscal_session_can_redo (session));
+  enable (window, "redo", editing || (session != NULL && mariscal_session_can_redo (session)));
 }

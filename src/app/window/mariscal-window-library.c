@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "library-card.h"
+#include "mariscal-editor.h"
 #include "mariscal-library.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
@@ -198,6 +199,60 @@ mariscal_window_quick_odds (MariscalWindow *window, const char *argument)
   mariscal_window_set_session (shown, odds);
   mariscal_window_show_page (shown, "odds");
   gtk_window_present (GTK_WINDOW (shown));
+}
+
+gboolean
+mariscal_window_is_editor (MariscalWindow *window)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (window->views), "editor") == 0;
+}
+
+static void
+editor_told_cb (GtkWidget *editor, const char *text, MariscalWindow *window)
+{
+  mariscal_window_tell (window, text, FALSE);
+}
+
+/* Of the game that is played, else of the first there is. What was left there is made anew: it is all in its file. */
+void
+mariscal_window_show_editor (MariscalWindow *window, const char *argument)
+{
+  const WarGame *game = window->session != NULL ? mariscal_session_game (window->session) : find_game (FALSE);
+  GtkWidget *before = gtk_stack_get_child_by_name (window->views, "editor"), *editor;
+  g_autoptr (GError) error = NULL;
+
+  if (mariscal_window_is_editor (window))
+    return;
+  mariscal_window_show_table (window, FALSE);
+  if (before != NULL)
+    gtk_stack_remove (window->views, before);
+  editor = mariscal_editor_new (game, &error);
+  if (editor == NULL)
+    {
+      mariscal_window_tell (window, error->message, FALSE);
+      return;
+    }
+  g_signal_connect_object (editor, "told", G_CALLBACK (editor_told_cb), window, 0);
+  gtk_stack_add_named (window->views, editor, "editor");
+  gtk_stack_set_visible_child_name (window->views, "editor");
+  gtk_window_set_title (GTK_WINDOW (window), _("Own copy of the game"));
+  mariscal_window_update_actions (window);
+  gtk_widget_grab_focus (editor);
+}
+
+void
+mariscal_window_leave_editor (MariscalWindow *window)
+{
+  GtkWidget *editor = gtk_stack_get_child_by_name (window->views, "editor");
+
+  if (window->session != NULL)
+    gtk_stack_set_visible_child_name (window->views, "desk");
+  else
+    mariscal_window_show_library (window);
+  if (editor != NULL)
+    gtk_stack_remove (window->views, editor);
+  mariscal_window_update_actions (window);
+  mariscal_window_focus_desk (window);
 }
 
 static gboolean

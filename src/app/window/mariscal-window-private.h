@@ -72,4 +72,8 @@ gboolean               mariscal_window_has_quick_odds  (void);
 void                   mariscal_window_resume          (MariscalWindow *window);   /* say where one stopped */
 /* From there to the desk; FALSE: nobody was told anything. */
 gboolean               mariscal_window_resumed         (MariscalWindow *window);
+/* The own copy of the game, in the place of desk or library. */
+gboolean               mariscal_window_is_editor       (MariscalWindow *window);
+void                   mariscal_window_show_editor     (MariscalWindow *window, const char *argument);
+void                   mariscal_window_leave_editor    (MariscalWindow *window);
 void                   mariscal_window_take_drops      (MariscalWindow *window);

@@ -531,6 +531,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
   g_autoptr (MariscalSession) session = window->session != NULL ? g_object_ref (window->session) : NULL;
   g_autofree char *page = g_strdup (mariscal_window_page (window));
   gboolean resumed = g_strcmp0 (gtk_stack_get_visible_child_name (window->views), "resume") == 0;
+  gboolean editing = mariscal_window_is_editor (window);
 
   mariscal_window_show_table (window, FALSE);
   leave_session (window);
@@ -545,6 +546,8 @@ mariscal_window_speak_anew (MariscalWindow *window)
     }
   if (resumed)
     mariscal_window_resume (window);
+  if (editing)
+    mariscal_window_show_editor (window, NULL);
 }
 
 static void

@@ -1,0 +1,38 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The own copy of a game as windows look at it: one for all of them. The only thing in the window that changes it;
+ * each step is written to the disk at once.
+ *
+ * Signals: `changed` (path): something is printed otherwise now, among it this; `told` (text): a sentence for the
+ * player. */
+
+#pragma once
+
+#include "mariscal-session.h"
+#include "war-fault.h"
+#include "war-overlay.h"
+
+#define MARISCAL_TYPE_OVERLAY (mariscal_overlay_get_type ())
+G_DECLARE_FINAL_TYPE (MariscalOverlay, mariscal_overlay, MARISCAL, OVERLAY, GObject)
+
+/* NULL: its file cannot be read, and stays as it is. */
+MariscalOverlay  *mariscal_overlay_get     (const WarGame *game, GError **error);
+const WarOverlay *mariscal_overlay_said    (MariscalOverlay *overlay);
+const WarGame    *mariscal_overlay_game    (MariscalOverlay *overlay);
+/* The game as it is printed now, with nothing on the board; until the next step. */
+MariscalSession  *mariscal_overlay_session (MariscalOverlay *overlay);
+const GPtrArray  *mariscal_overlay_faults  (MariscalOverlay *overlay);       /* of WarFault */
+char             *mariscal_overlay_saved   (MariscalOverlay *overlay);       /* "Saved", or why it is not */
+
+/* FALSE: refused, which has been told; nothing has changed. */
+gboolean          mariscal_overlay_set     (MariscalOverlay *overlay, const char *path, const char *json);
+gboolean          mariscal_overlay_set_all (MariscalOverlay *overlay, const WarPrinted *values);
+gboolean          mariscal_overlay_take    (MariscalOverlay *overlay, GBytes *file);
+gboolean          mariscal_overlay_clear   (MariscalOverlay *overlay);
+gboolean          mariscal_overlay_undo    (MariscalOverlay *overlay);
+gboolean          mariscal_overlay_redo    (MariscalOverlay *overlay);
+void              mariscal_overlay_tell    (MariscalOverlay *overlay, const char *text);
+
+/* As it came: "Minsk", in words; NULL: it is the same now, or nobody was there. */
+char             *mariscal_overlay_shipped (MariscalOverlay *overlay, const char *path);

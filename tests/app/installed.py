@@ -24,7 +24,10 @@ FILES = ['bin/mariscal', 'bin/mariscal-cli', f'share/applications/{ID}.desktop',
          f'share/icons/hicolor/scalable/mimetypes/{ID}-campaign.svg', f'share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
          'share/locale/es/LC_MESSAGES/mariscal.mo', 'share/man/es/man1/mariscal-cli.1', 'share/man/man1/mariscal-cli.1',
          'share/man/es/man1/mariscal.1', 'share/man/man1/mariscal.1',
-         f'share/metainfo/{ID}.metainfo.xml', f'share/mime/packages/{ID}.xml']
+         f'share/metainfo/{ID}.metainfo.xml', f'share/mime/packages/{ID}.xml',
+         'share/help/C/mariscal/index.page', 'share/help/es/mariscal/index.page', 'share/mariscal/help/en.html',
+         'share/mariscal/help/es.html', 'libexec/mariscal-search', f'share/dbus-1/services/{ID}.SearchProvider.service',
+         f'share/gnome-shell/search-providers/{ID}.search-provider.ini']
 
 
 def run(*command, **more):

@@ -108,7 +108,24 @@ so_have_the_windows_before_it (void)
   assert_help_of (desk, "new", NULL, "new-campaign");
   assert_help_of (desk, "verbs", NULL, "order-bar");
   assert_help_of (desk, "rule", "10.1", "why");
+  assert_help_of (desk, "print", NULL, "print");
+  assert_help_of (desk, "backups", NULL, "backups");
+  assert_help_of (desk, "same", NULL, "same-game");
+  assert_help_of (desk, "sealed", NULL, "sealed-dice");
   assert_help (desk, mariscal_window_page (desk->window));
+}
+
+static void
+so_has_the_own_copy (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  desk_press (desk, "<Control>e");
+  desk_settle (desk);
+  assert_help (desk, "own-copy");
+  desk_press (desk, "<Alt>Home");
+  desk_settle (desk);
+  assert_help_of (desk, "hand-over", NULL, "two-laptops");
 }
 
 static void
@@ -198,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/help/each-page-has-its-own", each_page_has_its_own);
   g_test_add_func ("/help/so-have-the-bars", so_have_the_bars);
   g_test_add_func ("/help/so-have-the-windows-before-it", so_have_the_windows_before_it);
+  g_test_add_func ("/help/so-has-the-own-copy", so_has_the_own_copy);
   g_test_add_func ("/help/the-library-too", the_library_too);
   g_test_add_func ("/help/it-speaks-the-language-of-the-window", it_speaks_the_language_of_the_window);
   g_test_add_func ("/help/where-it-is-not-installed-that-is-said", where_it_is_not_installed_that_is_said);

@@ -8,6 +8,7 @@
 #include "library-card.h"
 #include "mariscal-aside.h"
 #include "mariscal-editor.h"
+#include "mariscal-help.h"
 #include "mariscal-shelf.h"
 #include "war-data-compare.h"
 
@@ -140,6 +141,7 @@ mariscal_editor_show_campaigns (MariscalEditor *editor)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("A campaign keeps what it was begun with, whatever is changed here."));
   mariscal_aside_add (told, group);
+  mariscal_help_declare (told, "own-copy");
   gtk_window_present (told);
   g_task_set_task_data (task, r, free_reading);
   g_task_run_in_thread (task, read_campaigns);

@@ -8,6 +8,7 @@
 
 #include "mariscal-aside.h"
 #include "mariscal-editor.h"
+#include "mariscal-help.h"
 #include "war-data-compare.h"
 #include "war-error.h"
 #include "war-file.h"
@@ -114,6 +115,7 @@ mariscal_editor_compare (MariscalEditor *editor, const char *title, const WarDat
   for (guint i = 0; i < found->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_difference (editor, g_ptr_array_index (found, i)));
   mariscal_aside_add (told, group);
+  mariscal_help_declare (told, "own-copy");
   gtk_window_present (told);
 }
 

@@ -10,6 +10,7 @@
 #include "editor-cards.h"
 #include "editor-map.h"
 #include "editor-tables.h"
+#include "mariscal-help.h"
 
 struct _MariscalEditor
 {
@@ -218,6 +219,7 @@ mariscal_editor_init (MariscalEditor *editor)
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (editor));
+  mariscal_help_declare (editor, "own-copy");
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), editor);
   gtk_widget_add_controller (GTK_WIDGET (editor), GTK_EVENT_CONTROLLER (target));
 }

@@ -9,6 +9,7 @@
 
 #include "library-card.h"
 #include "mariscal-aside.h"
+#include "mariscal-help.h"
 #include "mariscal-window-private.h"
 #include "war-backup.h"
 
@@ -52,6 +53,7 @@ mariscal_backups (MariscalWindow *over, const char *argument)
   if (campaign == NULL)
     return;
   told = mariscal_aside_new (GTK_WINDOW (over), _("Backups"), 480, 560);
+  mariscal_help_declare (told, "backups");
   group = adw_preferences_group_new ();
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          backups->len > 0

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-help.h"
 #include "mariscal-journal-page.h"
 #include "mariscal-session-past.h"
 #include "mariscal-window-private.h"
@@ -38,6 +39,7 @@ mariscal_hand_over (MariscalWindow *window, const char *argument)
                             "laptop takes the pen; otherwise the file goes there as a copy. The four words of the "
                             "game:\n\n%s"), words);
   dialog = adw_message_dialog_new (GTK_WINDOW (window), _("The pen is handed over"), body);
+  mariscal_help_declare (dialog, "two-laptops");
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"), "copy", _("Save a _copy…"),
                                     NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");

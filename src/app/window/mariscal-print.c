@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-aside.h"
+#include "mariscal-help.h"
 #include "mariscal-window-private.h"
 
 #define ACROSS 400                         /* dots of the page that is shown, at most */
@@ -350,6 +351,7 @@ mariscal_print (MariscalWindow *window, const char *argument)
   p->session = g_object_ref (window->session);
   p->sides = war_sheet_sides (mariscal_session_schema (p->session));
   p->told = mariscal_aside_new (GTK_WINDOW (window), _("Print"), 560, 760);
+  mariscal_help_declare (p->told, "print");
   g_object_set_data_full (G_OBJECT (p->told), "print", p, free_print);
   add_print (p);
   add_groups (p);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-aside.h"
+#include "mariscal-help.h"
 #include "mariscal-text.h"
 #include "war-four-words.h"
 
@@ -122,6 +123,7 @@ mariscal_same_game (MariscalWindow *over, const char *argument)
   if (campaign == NULL)
     return;
   told = mariscal_aside_new (GTK_WINDOW (over), _("Same game?"), 480, 560);
+  mariscal_help_declare (told, "same-game");
   words = war_campaign_four_words (campaign, war_campaign_head (campaign));
   where = g_strdup_printf (_("Entry %u"), war_campaign_head (campaign));
   group = add_group (told, _("This copy"),

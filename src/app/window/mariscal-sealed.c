@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-aside.h"
+#include "mariscal-help.h"
 #include "mariscal-text.h"
 #include "war-seal.h"
 
@@ -227,6 +228,7 @@ mariscal_sealed (MariscalWindow *over, const char *argument)
   if (session == NULL || mariscal_session_campaign (session) == NULL)
     return;
   told = mariscal_aside_new (GTK_WINDOW (over), _("Sealed dice"), 480, 620);
+  mariscal_help_declare (told, "sealed-dice");
   self = g_new0 (Sealed, 1);
   self->session = g_object_ref (session);
   self->rows = g_ptr_array_new ();

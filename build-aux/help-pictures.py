@@ -34,6 +34,8 @@ PICTURES = {
     'library': ('library', [], None),
     'new-campaign': ('new', [], (0, 480)),
     'resume': ('resume', [], (0, 560)),
+    'own-copy': ('editor', [], (0, 560)),
+    'print': ('print', [], None),
     'order-bar': ('turn', ['--line', 'e kiev min'], (0, 330)),
     'tally': ('turn', [*EVENING, '--key', '<Control>t', '--line', '7222'], (0, 560)),
     'waiting': ('turn', ['--size', '1280x800', '--key', 'F11'], None),

@@ -118,6 +118,17 @@ hear_cards (Hearing *h)
   hear (h, "cards, sealed");
 }
 
+/* The file tells the others whose the pen is, a moment after it was taken. */
+static void
+await_reading (Desk *desk)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (mariscal_session_writes (desk_session (desk)) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_false (mariscal_session_writes (desk_session (desk)));
+}
+
 /* A second window on the same file reads. */
 static void
 hear_reader (Hearing *h)
@@ -131,7 +142,9 @@ hear_reader (Hearing *h)
   hear (h, "reader who has taken the pen");
   desk_free (h->desk);
   h->desk = first;
+  await_reading (first);
   hearing_do (h, "take", NULL);
+  g_assert_true (mariscal_session_writes (desk_session (first)));
 }
 
 /* What was written on another laptop is taken in; the past is made another. */

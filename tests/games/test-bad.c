@@ -39,10 +39,14 @@ parse (const char *json)
   return node;
 }
 
-/* Somebody of this kind; NULL: nobody yet, he is made in play. */
+/* Somebody of this kind, who is made here if he is made in play; NULL: there is nobody. */
 static const char *
 name_somebody (const Bad *b, WarKind kind)
 {
+  const WarKindInfo *info = war_kind_info (war_data_schema (b->data), kind);
+
+  if (info->made && war_n_members (b->data, kind) == 0)
+    war_data_make (b->data, kind, info->id);
   return war_n_members (b->data, kind) > 0 ? war_id (b->data, war_member_make (kind, 0)) : NULL;
 }
 
@@ -279,8 +283,9 @@ static void
 try_strangers (const Spot *s)
 {
   const WarSchema *schema = war_data_schema (s->b->data);
-  const char *key = war_n_members (s->b->data, s->info->kind) <= 12 ? "form-one-of" : "form-nobody";
-  g_autofree char *path = g_strdup_printf ("\"%s/%s\"", war_kind_info (schema, s->info->kind)->id,
+  const WarKindInfo *kind_info = war_kind_info (schema, s->info->kind);
+  const char *key = !kind_info->made && war_n_members (s->b->data, s->info->kind) <= 12 ? "form-one-of" : "form-nobody";
+  g_autofree char *path = g_strdup_printf ("\"%s/%s\"", kind_info->id,
                                            name_somebody (s->b, s->info->kind));
 
   for (WarKind kind = 1; kind <= (WarKind) war_schema_n_kinds (schema); kind++)

@@ -11,6 +11,7 @@
 #include "editor-map.h"
 #include "editor-tables.h"
 #include "mariscal-help.h"
+#include "mariscal-menus.h"
 
 struct _MariscalEditor
 {
@@ -186,6 +187,7 @@ mariscal_editor_dispose (GObject *object)
 
   if (editor->overlay != NULL)
     g_signal_handlers_disconnect_by_data (editor->overlay, editor);
+  mariscal_menus_empty (GTK_WIDGET (object));
   gtk_widget_dispose_template (GTK_WIDGET (object), MARISCAL_TYPE_EDITOR);
   G_OBJECT_CLASS (mariscal_editor_parent_class)->dispose (object);
   g_clear_object (&editor->overlay);

@@ -8,6 +8,7 @@
 #include "library-reader.h"
 #include "library-tiles.h"
 #include "mariscal-help.h"
+#include "mariscal-menus.h"
 #include "mariscal-shelf.h"
 
 struct _MariscalLibrary
@@ -142,6 +143,7 @@ mariscal_library_dispose (GObject *object)
 
   stop_reading (library);
   g_clear_pointer (&library->bins, g_ptr_array_unref);
+  mariscal_menus_empty (GTK_WIDGET (object));
   gtk_widget_dispose_template (GTK_WIDGET (object), MARISCAL_TYPE_LIBRARY);
   G_OBJECT_CLASS (mariscal_library_parent_class)->dispose (object);
 }

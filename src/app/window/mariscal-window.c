@@ -12,6 +12,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
+#include "mariscal-menus.h"
 #include "mariscal-pages.h"
 #include "mariscal-recent.h"
 #include "mariscal-settings.h"
@@ -470,6 +471,7 @@ mariscal_window_dispose (GObject *object)
 
   if (window->stack != NULL)
     leave_session (window);
+  mariscal_menus_empty (GTK_WIDGET (object));
   gtk_widget_dispose_template (GTK_WIDGET (object), MARISCAL_TYPE_WINDOW);
   G_OBJECT_CLASS (mariscal_window_parent_class)->dispose (object);
   g_clear_pointer (&window->rest, mariscal_rest_free);     /* nothing is heard any more */
@@ -535,6 +537,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
 
   mariscal_window_show_table (window, FALSE);
   leave_session (window);
+  mariscal_menus_empty (GTK_WIDGET (window));
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (window), MARISCAL_TYPE_WINDOW);
   make_frame (window);

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The menus behind the buttons of what is about to go.
+ *
+ * Whoever shows a menu keeps its sections for the life of the program (GTK 4.8): they are emptied before, and then it is
+ * next to nothing that stays. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+void mariscal_menus_empty (GtkWidget *widget);             /* all below it; they are of use to nobody afterwards */

@@ -439,7 +439,6 @@ new_glance (MariscalTurnPage *page, const WarGlance *g)
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
   GtkWidget *line = mariscal_line_new (10), *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   GtkWidget *button;
-  g_autofree char *name = war_glance_say (g, mariscal_session_words (session));
 
   if (g->who != WAR_NONE)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, g->who, 15));
@@ -451,7 +450,7 @@ new_glance (MariscalTurnPage *page, const WarGlance *g)
     gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("mariscal-pin-symbolic"));
   gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", g->value));
   button = mariscal_explain_button_new (session, &g->cell, line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mariscal_explain_button_say (button, session, g);
   return button;
 }
 

@@ -5,11 +5,13 @@
 
 #include "mariscal-explain.h"
 
+#include <string.h>
+
 #include "mariscal-figure.h"
 #include "mariscal-help.h"
 #include "mariscal-rule.h"
+#include "mariscal-sides.h"
 #include "mariscal-text.h"
-#include "war-glance.h"
 
 typedef struct
 {
@@ -121,4 +123,15 @@ mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkW
   g_signal_connect_swapped (button, "unmap", G_CALLBACK (gtk_popover_popdown), popover);
   g_signal_connect_swapped (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover);
   return button;
+}
+
+void
+mariscal_explain_button_say (GtkWidget *button, MariscalSession *session, const WarGlance *g)
+{
+  g_autofree char *says = war_glance_say (g, mariscal_session_words (session));
+  g_autofree char *side = g->who != WAR_NONE ? mariscal_sides_name (session, g->who) : NULL;
+  gboolean told = side == NULL || strstr (says, side) != NULL;
+  g_autofree char *name = told ? g_strdup (says) : g_strdup_printf ("%s: %s", side, says);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -8,5 +8,8 @@
 #include <adwaita.h>
 
 #include "mariscal-session.h"
+#include "war-glance.h"
 
 GtkWidget *mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkWidget *child);
+/* Whose number it is, where a badge shows that: a screen reader tells a button and not what is in it. */
+void       mariscal_explain_button_say (GtkWidget *button, MariscalSession *session, const WarGlance *g);

@@ -77,25 +77,33 @@ find_file (void)
   return g_build_filename (given != NULL ? given : MARISCAL_HELP_DIR, name, NULL);
 }
 
-/* Said where toasts are: a dialog has none of its own. */
-static void
-tell (GtkWindow *window, const char *text)
+/* Where toasts are: a dialog has none of its own. NULL: nowhere, or its window is closed. */
+static GtkWindow *
+find_desk (GtkWindow *window)
 {
   while (window != NULL && !MARISCAL_IS_WINDOW (window))
     window = gtk_window_get_transient_for (window);
-  if (window != NULL)
-    mariscal_window_tell (MARISCAL_WINDOW (window), text, FALSE);
+  return window != NULL && gtk_widget_get_realized (GTK_WIDGET (window)) ? window : NULL;
 }
 
 static void
+tell (GtkWindow *desk, const char *text)
+{
+  if (desk != NULL && gtk_widget_get_realized (GTK_WIDGET (desk)))
+    mariscal_window_tell (MARISCAL_WINDOW (desk), text, FALSE);
+}
+
+/* Whoever asked may have closed both windows by then. The one that lay over the other is not kept until then: GTK 4.8 asks
+ * it, as it goes, for the one that has gone. */
+static void
 shown_cb (GObject *source, GAsyncResult *result, gpointer user)
 {
-  g_autoptr (GtkWindow) window = user;
+  g_autoptr (GtkWindow) desk = user;
   g_autofree char *path = find_file ();
   g_autofree char *text = g_strdup_printf (_("Nothing on this machine shows the help; it is in %s"), path);
 
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL))
-    tell (window, text);
+  if (!gtk_show_uri_full_finish (desk, result, NULL))
+    tell (desk, text);
 }
 
 /* A browser is told which part of the page; the general way, through a portal, knows files alone. */
@@ -119,13 +127,15 @@ mariscal_help_show (GtkWindow *window)
   g_autofree char *part = g_strdup_printf ("%s#%s", file, page);
   g_autofree char *pages = g_strdup_printf ("help:mariscal/%s", page);
   gboolean viewer = viewer_has_them ();
+  GtkWindow *desk = find_desk (window);
 
   if (!viewer && !g_file_test (path, G_FILE_TEST_EXISTS))
-    tell (window, _("The help is not installed with this program"));
+    tell (desk, _("The help is not installed with this program"));
   else if (test_opener != NULL)
     test_opener (viewer ? pages : part, test_user);
   else if (viewer || !browse (window, part))
-    gtk_show_uri_full (window, viewer ? pages : file, GDK_CURRENT_TIME, NULL, shown_cb, g_object_ref (window));
+    gtk_show_uri_full (desk, viewer ? pages : file, GDK_CURRENT_TIME, NULL, shown_cb,
+                       desk != NULL ? g_object_ref (desk) : NULL);
 }
 
 static gboolean

@@ -82,14 +82,12 @@ static void
 add_number (MariscalStrip *strip, const WarGlance *g, gboolean badged)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button;
-  g_autofree char *name = g_strdup_printf ("%s %s%s%s", g->label, g->value, g->caption != NULL ? ", " : "",
-                                           g->caption != NULL ? g->caption : "");
 
   if (badged && g->who != WAR_NONE)
     gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session_of (strip), g->who, 18));
   gtk_box_append (GTK_BOX (box), new_figure (g));
   button = mariscal_explain_button_new (session_of (strip), &g->cell, box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mariscal_explain_button_say (button, session_of (strip), g);
   mariscal_row_add (strip->row, button, g->leaves);
 }
 

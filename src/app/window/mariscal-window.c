@@ -186,6 +186,25 @@ page_row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *win
     adw_flap_set_reveal_flap (window->flap, FALSE);
 }
 
+/* A page is made when it is first looked at, and goes with the session it was made for. */
+static void
+turn_to (MariscalWindow *window, const MariscalPageInfo *page)
+{
+  guint n, at = page - mariscal_pages (&n);
+
+  if (gtk_stack_get_child_by_name (window->stack, page->id) == NULL)
+    {
+      GtkWidget *made = g_object_new (page->type (), "session", window->session, NULL);
+
+      mariscal_help_declare (made, page->id);
+      gtk_stack_add_named (window->stack, made, page->id);
+    }
+  gtk_stack_set_visible_child_name (window->stack, page->id);
+  gtk_stack_set_visible_child_name (window->views, "desk");
+  gtk_list_box_select_row (window->pages, gtk_list_box_get_row_at_index (window->pages, at));
+  mariscal_settings_set_string ("page", page->id);
+}
+
 /* Whoever turns to a page has its keys; a line that somebody began waits for him. */
 void
 mariscal_window_focus_desk (MariscalWindow *window)
@@ -198,6 +217,21 @@ mariscal_window_focus_desk (MariscalWindow *window)
     mariscal_order_bar_open (window->order_bar, "");
   else
     mariscal_page_focus (page);
+}
+
+/* A screen reader selects a row and has no way of activating it; the arrows do too, and go on from there. */
+static void
+page_row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *window)
+{
+  guint n;
+  const char *id = row != NULL ? mariscal_pages (&n)[gtk_list_box_row_get_index (row)].id : NULL;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (id == NULL || window->session == NULL || g_strcmp0 (id, mariscal_window_page (window)) == 0)
+    return;
+  turn_to (window, mariscal_pages_find (id));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (list)))
+    mariscal_window_focus_desk (window);
 }
 
 static void
@@ -299,28 +333,15 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
   return TRUE;
 }
 
-/* A page is made when it is first looked at, and goes with the session it was made for. */
 void
 mariscal_window_show_page (MariscalWindow *window, const char *id)
 {
   const MariscalPageInfo *page = mariscal_pages_find (id);
-  guint n, at;
 
   if (page == NULL || window->session == NULL)
     return;
-  if (gtk_stack_get_child_by_name (window->stack, id) == NULL)
-    {
-      GtkWidget *made = g_object_new (page->type (), "session", window->session, NULL);
-
-      mariscal_help_declare (made, id);
-      gtk_stack_add_named (window->stack, made, id);
-    }
-  gtk_stack_set_visible_child_name (window->stack, id);
-  gtk_stack_set_visible_child_name (window->views, "desk");
+  turn_to (window, page);
   mariscal_window_focus_desk (window);
-  at = page - mariscal_pages (&n);
-  gtk_list_box_select_row (window->pages, gtk_list_box_get_row_at_index (window->pages, at));
-  mariscal_settings_set_string ("page", id);
 }
 
 const char *
@@ -509,6 +530,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, order_bar);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, tally);
   gtk_widget_class_bind_template_callback (widget_class, page_row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, flap_cb);
 }

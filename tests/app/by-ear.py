@@ -57,8 +57,9 @@ class Listener:
         env = {name: value for name, value in os.environ.items() if name not in ("G_DEBUG", "GTK_A11Y", "NO_AT_BRIDGE")}
         env.update({name: folder for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")},
                    LANGUAGE=language, GTK_A11Y="atspi")
-        self.process = subprocess.Popen([MARISCAL, *args], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.app = until("the program is on the bus", self.find_app)
+        self.command, self.env = [MARISCAL, *args], env
+        self.app = self.start() or self.start() or self.start()
+        assert self.app is not None, "the program does not come to the bus"
         until("a window", lambda: self.windows()[0].get_name())
 
     def __enter__(self):
@@ -69,6 +70,19 @@ class Listener:
             print("\n".join(f"# {role} {name!r} {more!r}" for role, name, more in self.all_that_is_said()))
         self.process.kill()
         self.process.wait()
+
+    def start(self):
+        """A bus that has only just come up may miss who comes first: then he comes again."""
+        self.process = subprocess.Popen(self.command, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        end = time.monotonic() + PATIENCE / 4
+        while time.monotonic() < end:
+            app = self.find_app()
+            if app is not None:
+                return app
+            time.sleep(0.05)
+        self.process.kill()
+        self.process.wait()
+        return None
 
     def find_app(self):
         desk = Atspi.get_desktop(0)
@@ -290,7 +304,7 @@ def packing_up(ear, file):
 
 
 def what_if(ear, file):
-    """10: a branch from here by its name, played on; compared, and dropped."""
+    """10: a branch from here by its name, played on; compared, and kept."""
     before = head(file)
     ear.page("Journal")
     ear.press(ear.say("What if from here…"))
@@ -303,12 +317,9 @@ def what_if(ear, file):
     ear.page("Journal")
     ear.press(ear.say("Compare"))
     ear.hears(ear.say("What differs"))
-    ear.press(ear.say("_Leave"))
-    ear.press(ear.say("Go there"))
-    until("back", lambda: head(file) == before)
-    ear.press(ear.say("Compare"))
-    ear.press(ear.say("_Drop It"))
-    until("it is dropped", lambda: "Otra" not in table("branch", file, "list"))
+    ear.press(ear.say("_Keep it"))
+    until("the campaign goes on from it", lambda: json.loads(table("show", file, "--json"))["branch"] == "main")
+    assert head(file) > before
 
 
 def a_number_put_right(ear, file):

@@ -106,7 +106,9 @@ set_home (const char *home)
 {
   static const char *const places[][2]
     = { { "HOME", "home" }, { "XDG_CONFIG_HOME", "config" }, { "XDG_DATA_HOME", "data" }, { "XDG_STATE_HOME", "state" },
-        { "XDG_CACHE_HOME", "cache" } };
+        { "XDG_CACHE_HOME", "cache" },
+        /* Without one of its own, a module of the toolkit's settings makes the cache folder for it. */
+        { "XDG_RUNTIME_DIR", "runtime" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {

@@ -66,11 +66,15 @@ is_place (EditorMap *map, const char *path)
   return is_one_of (plan_of (map)->nodes, path) || is_one_of (plan_of (map)->seas, path);
 }
 
-/* FALSE: nobody of this name stands on the board. */
-static gboolean
-find (EditorMap *map, const char *path, WarMember *who)
+/* WAR_NONE: nobody of this name stands on the board. */
+static WarMember
+find (EditorMap *map, const char *path)
 {
-  return war_member_parse (data_of (map), path, strlen (path), who) && !war_member_gone (data_of (map), *who);
+  WarMember who = WAR_NONE;
+
+  if (!war_member_parse (data_of (map), path, strlen (path), &who) || war_member_gone (data_of (map), who))
+    return WAR_NONE;
+  return who;
 }
 
 static void show_open (EditorMap *map);
@@ -79,9 +83,9 @@ static void
 open_path (const char *path, gpointer user)
 {
   EditorMap *map = user;
-  WarMember who;
+  WarMember who = find (map, path);
 
-  if (!find (map, path, &who))
+  if (who == WAR_NONE)
     return;
   g_free (map->open);
   map->open = g_strdup (path);
@@ -232,9 +236,9 @@ show_title (EditorMap *map)
 {
   const WarWords *words = mariscal_session_words (mariscal_overlay_session (map->overlay));
   g_autofree char *name = NULL;
-  WarMember who;
+  WarMember who = map->open != NULL ? find (map, map->open) : WAR_NONE;
 
-  if (map->open == NULL || !find (map, map->open, &who))
+  if (who == WAR_NONE)
     return;
   name = war_words_name (words, NULL, data_of (map), who, NULL);
   gtk_label_set_text (GTK_LABEL (map->title), name);
@@ -364,15 +368,13 @@ show_find (EditorMap *map)
 static void
 changed_cb (MariscalOverlay *overlay, const char *path, EditorMap *map)
 {
-  WarMember who;
-
   show_map (map);
   if (map->n != count_places (map))
     {
       map->n = count_places (map);
       show_find (map);
     }
-  if (map->open != NULL && !find (map, map->open, &who))
+  if (map->open != NULL && find (map, map->open) == WAR_NONE)
     back_cb (map);
   show_title (map);
   show_links (map);

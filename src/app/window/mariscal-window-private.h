@@ -19,9 +19,11 @@ struct _MariscalWindow
   AdwApplicationWindow parent;
   MariscalSession *session;
   AdwToastOverlay *toasts;
+  GtkStack        *curtain;                /* the title alone, until the first frame was seen; then the views */
   GtkStack        *views;                  /* the desk; the library and the table view, once they were shown */
   AdwFlap         *flap;
   GtkMenuButton   *menu_button;
+  GMenuModel      *menu;                   /* its, once the curtain is up */
   guint            menu_tick;              /* while it waits for the sidebar */
   AdwWindowTitle  *name, *title;
   GtkListBox      *pages;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "library-card.h"
+#include "mariscal-application.h"
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
 #include "mariscal-hand-over.h"
@@ -442,25 +443,40 @@ mariscal_window_close_request (GtkWindow *base)
   return GTK_WINDOW_CLASS (mariscal_window_parent_class)->close_request (base);
 }
 
+/* What nobody needs to read the turn comes after it: all that is below the title, the menu, the picture that stands for
+ * the program in lists of windows. */
 static void
-show_stack_cb (GdkFrameClock *clock, MariscalWindow *window)
+raise_curtain (MariscalWindow *window)
 {
-  g_signal_handlers_disconnect_by_func (clock, show_stack_cb, window);
-  gtk_widget_set_visible (GTK_WIDGET (window->stack), TRUE);
+  if (gtk_menu_button_get_menu_model (window->menu_button) == NULL)
+    gtk_menu_button_set_menu_model (window->menu_button, window->menu);
+  gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
+  gtk_stack_set_visible_child_name (window->curtain, "views");
   mariscal_window_focus_desk (window);
 }
 
-/* Without a campaign it shows the library; which it has is known only now. The first frame has the turn in its title
- * and the numbers under it; the page, which takes as long again, comes with the second. */
+static void
+after_first_frame_cb (GdkFrameClock *clock, MariscalWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (clock, after_first_frame_cb, window);
+  raise_curtain (window);
+}
+
+/* Without a campaign it shows the library; which it has is known only now. The first frame of a campaign has the turn in
+ * its title; all below it, which takes as long again, comes with the second. */
 static void
 mariscal_window_map (GtkWidget *widget)
 {
   MariscalWindow *window = MARISCAL_WINDOW (widget);
 
   if (window->session == NULL)
-    mariscal_window_show_library (window);
+    {
+      mariscal_window_show_library (window);
+      raise_curtain (window);
+    }
   GTK_WIDGET_CLASS (mariscal_window_parent_class)->map (widget);
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint", G_CALLBACK (show_stack_cb), window, 0);
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint", G_CALLBACK (after_first_frame_cb), window,
+                           0);
 }
 
 static void
@@ -491,9 +507,11 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mariscal_app/Mariscal/window/mariscal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, curtain);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, views);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, pages);
@@ -556,7 +574,6 @@ mariscal_window_init (MariscalWindow *window)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   make_frame (window);
-  gtk_widget_set_visible (GTK_WIDGET (window->stack), FALSE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);

@@ -566,6 +566,8 @@ mariscal_window_speak_anew (MariscalWindow *window)
     mariscal_window_resume (window);
   if (editing)
     mariscal_window_show_editor (window, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (window)))
+    raise_curtain (window);
 }
 
 static void

@@ -211,6 +211,7 @@ add_side (MariscalJournalPage *page, WarMember side)
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (button, "chip");
+  gtk_widget_add_css_class (button, "badge");
   g_object_set_data (G_OBJECT (button), "side", GINT_TO_POINTER (side));
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (side_cb), page);
   gtk_box_append (page->sides, button);

@@ -72,8 +72,11 @@ type_text (Desk *desk)
 static void
 press (Desk *desk, const char *label)
 {
-  GtkWidget *says = desk_find (gtk_stack_get_visible_child (desk->window->views), label);
-  GtkWidget *button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
+  GtkWidget *page_now = gtk_stack_get_visible_child (desk->window->views), *says = desk_find (page_now, label), *button;
+
+  if (says == NULL)
+    says = desk_find (GTK_WIDGET (desk->window), label);
+  button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
 
   if (button == NULL)
     g_printerr ("shots: no button says “%s”\n", label);

@@ -58,24 +58,23 @@ add_mover (MariscalStrip *strip)
   mariscal_row_add (strip->row, new_label (text, "heading"), LEAVES_WORDS);
 }
 
-/* The number, with a thin bar to its limit: the words beside it say as much. */
+/* The number, with a thin bar to its limit, which leaves when all are as narrow as can be: words say as much. */
 static GtkWidget *
 new_figure (MariscalStrip *strip, const WarGlance *g)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = mariscal_row_new (8);
 
-  gtk_box_append (GTK_BOX (box), new_label (g->value, "figure-m"));
+  mariscal_row_add (MARISCAL_ROW (row), new_label (g->value, "figure-m"), 0);
   if (g->limit != WAR_NONE && g->limit > 0 && g->n != WAR_UNKNOWN)
     {
       GtkWidget *bar = mariscal_bar_new (64, 6);
 
       mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session_of (strip), g->who), g->n, 0, g->limit,
                          g->label);
-      gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
       gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      gtk_box_append (GTK_BOX (box), bar);
+      mariscal_row_add (MARISCAL_ROW (row), bar, 1);
     }
-  return box;
+  return row;
 }
 
 /* A number that opens its sum. */

@@ -91,6 +91,7 @@ take_picture (Desk *desk, const char *folder, const char *id)
   g_autofree char *name = g_strdup_printf ("%s%s%s%s.png", id, dark ? "-dark" : "", contrast ? "-contrast" : "",
                                            text != 100 ? "-large" : "");
   g_autofree char *path = g_build_filename (folder, name, NULL);
+  Desk front = { NULL };
 
   if (g_str_equal (id, "editor"))
     g_action_group_activate_action (G_ACTION_GROUP (desk->window), id, NULL);
@@ -107,7 +108,8 @@ take_picture (Desk *desk, const char *folder, const char *id)
   if (line != NULL)
     desk_type (desk, line);
   desk_settle (desk);
-  desk_picture (desk, path);
+  front.window = (gpointer) desk_front (desk);
+  desk_picture (&front, path);
 }
 
 /* What is to be printed, in a window before this one. */

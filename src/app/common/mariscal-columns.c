@@ -46,7 +46,9 @@ has_room (MariscalColumns *columns, int width)
 static int
 beside (MariscalColumns *columns, int width)
 {
-  return columns->narrow > 0 ? (int) (columns->narrow * mariscal_text_scale (GTK_WIDGET (columns))) : (width - columns->gap) / 2;
+  if (columns->narrow > 0)
+    return (int) (columns->narrow * mariscal_text_scale (GTK_WIDGET (columns)));
+  return (width - columns->gap) / 2;
 }
 
 static int

@@ -44,7 +44,8 @@ new_map (GdkTexture *map, int height)
 static GtkWidget *
 new_no_map (int height)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *image = gtk_image_new_from_icon_name ("mariscal-map-symbolic");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *image = gtk_image_new_from_icon_name ("mariscal-map-symbolic");
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 32);
   gtk_widget_set_vexpand (image, TRUE);

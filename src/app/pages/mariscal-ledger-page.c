@@ -170,7 +170,8 @@ show_ruler (MariscalLedgerPage *page)
   limit = mariscal_figure_number (g->limit);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "panel");
-  gtk_box_append (GTK_BOX (line), new_value (page, page->view->limited, NULL, g->bands != NULL ? "figure" : "figure-l"));
+  gtk_box_append (GTK_BOX (line),
+                  new_value (page, page->view->limited, NULL, g->bands != NULL ? "figure" : "figure-l"));
   gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (g->caption != NULL ? g->caption : "", "caption"));
   if (g->bands == NULL)
     gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", limit));

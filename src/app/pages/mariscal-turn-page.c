@@ -159,7 +159,8 @@ static void
 add_heading (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, gboolean first)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
-  GtkWidget *line = mariscal_line_new (12), *title = mariscal_text_new_wide (p->title, first ? "prompt-title" : "heading");
+  GtkWidget *line = mariscal_line_new (12);
+  GtkWidget *title = mariscal_text_new_wide (p->title, first ? "prompt-title" : "heading");
 
   gtk_widget_set_valign (title, GTK_ALIGN_START);
   if (!first)

@@ -99,7 +99,8 @@ new_way (MariscalTableView *view, const WarGlance *g)
   if (g->limit != WAR_NONE && g->limit > 0 && g->n != WAR_UNKNOWN)
     {
       bar = mariscal_bar_new (120, 18);
-      mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session_of (view), g->who), g->n, 0, g->limit, g->label);
+      mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session_of (view), g->who), g->n, 0, g->limit,
+                         g->label);
       gtk_box_append (GTK_BOX (box), bar);
     }
   gtk_box_append (GTK_BOX (box), new_text (g->caption, NULL));

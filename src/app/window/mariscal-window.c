@@ -77,7 +77,8 @@ show_saved (MariscalWindow *window)
   else
     text = g_strdup_printf (_("Saved · entry %u"), war_campaign_head (campaign));
   gtk_label_set_text (window->saved, text);
-  gtk_widget_set_visible (window->saved_mark, campaign != NULL && war_campaign_writes (campaign) && saved && why == NULL);
+  gtk_widget_set_visible (window->saved_mark,
+                          campaign != NULL && war_campaign_writes (campaign) && saved && why == NULL);
 }
 
 /* Who plays whom: badge, the player's name if it was told, the side. */

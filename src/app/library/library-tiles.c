@@ -49,6 +49,7 @@ new_no_map (int height)
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 32);
   gtk_widget_set_vexpand (image, TRUE);
+  gtk_widget_set_vexpand (box, FALSE);
   gtk_widget_add_css_class (image, "faded");
   gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_size_request (box, -1, height);

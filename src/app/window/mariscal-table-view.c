@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sizes are those of a screen 1080 dots high, and grow with it; the smallest is 27 pt. */
+/* Sizes are those of a window 1080 dots high, and grow and shrink with it; the smallest is 27 pt there. Letters inherit
+ * theirs; what is drawn is made anew in its size. */
 
 #include "mariscal-table-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "mariscal-badge.h"
 #include "mariscal-bar.h"
@@ -18,6 +20,10 @@
 #include "war-ahead.h"
 #include "war-glance.h"
 
+#define HEIGHT         1080.0              /* all sizes are of a window so high … */
+#define WIDTH          1600.0              /* … and no narrower */
+#define LEAST          0.5                 /* it begins so, and pushes no window wider */
+#define LETTERS        27                  /* pt */
 #define MOST_REMINDERS 3
 #define MOST_DICE      6
 #define MOST_SAYS      4
@@ -25,7 +31,11 @@
 struct _MariscalTableView
 {
   MariscalWatcher parent;
+  GtkWidget      *window;
   GtkBox         *lines;
+  GtkCssProvider *letters;
+  double          scale;
+  guint           fitting;                 /* another size is followed after the frame */
 };
 
 G_DEFINE_FINAL_TYPE (MariscalTableView, mariscal_table_view, MARISCAL_TYPE_WATCHER)
@@ -34,6 +44,12 @@ static MariscalSession *
 session_of (MariscalTableView *view)
 {
   return mariscal_watcher_session (MARISCAL_WATCHER (view));
+}
+
+static int
+sized (MariscalTableView *view, int dots)
+{
+  return (int) (dots * view->scale);
 }
 
 static GtkWidget *
@@ -75,7 +91,7 @@ show_heading (MariscalTableView *view)
   war_heading (mariscal_session_state (session_of (view)), mariscal_session_words (session_of (view)), &heading);
   under = heading.mover != NULL ? g_strdup_printf ("%s · %s", heading.title, heading.subtitle) : NULL;
   if (heading.who != WAR_NONE)
-    gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session_of (view), heading.who, 64));
+    gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session_of (view), heading.who, sized (view, 64)));
   gtk_box_append (GTK_BOX (words), new_text (heading.mover != NULL ? heading.mover : heading.title, "figure-l"));
   gtk_box_append (GTK_BOX (words), new_text (under != NULL ? under : heading.subtitle, "quiet"));
   gtk_widget_set_hexpand (words, TRUE);
@@ -98,7 +114,7 @@ new_way (MariscalTableView *view, const WarGlance *g)
 
   if (g->limit != WAR_NONE && g->limit > 0 && g->n != WAR_UNKNOWN)
     {
-      bar = mariscal_bar_new (120, 18);
+      bar = mariscal_bar_new (sized (view, 120), sized (view, 18));
       mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session_of (view), g->who), g->n, 0, g->limit,
                          g->label);
       gtk_box_append (GTK_BOX (box), bar);
@@ -115,7 +131,7 @@ add_number (MariscalTableView *view, GtkBox *line, const WarGlance *g)
   GtkWidget *box = new_line (24);
 
   if (g->who != WAR_NONE)
-    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session_of (view), g->who, 52));
+    gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session_of (view), g->who, sized (view, 52)));
   gtk_box_append (GTK_BOX (box), new_text (g->value, "figure-xl"));
   if (g->caption != NULL)
     gtk_box_append (GTK_BOX (box), new_way (view, g));
@@ -188,7 +204,7 @@ show_dice (MariscalTableView *view)
   for (guint i = 0; i < MIN (throws->len, MOST_DICE); i++)
     {
       const WarThrow *throw = &g_array_index (throws, WarThrow, i);
-      GtkWidget *die = mariscal_die_new (throw->of, throw->fell, MARISCAL_DIE_FELL, 96);
+      GtkWidget *die = mariscal_die_new (throw->of, throw->fell, MARISCAL_DIE_FELL, sized (view, 96));
 
       gtk_widget_set_valign (die, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (dice), die);
@@ -258,9 +274,46 @@ mariscal_table_view_show (MariscalWatcher *watcher, MariscalChange what)
   show_reminders (view);
 }
 
+static gboolean
+fit_cb (gpointer user)
+{
+  MariscalTableView *view = user;
+  g_autofree char *size = g_strdup_printf ("* { font-size: %dpt; }", (int) (LETTERS * view->scale));
+
+  view->fitting = 0;
+  gtk_css_provider_load_from_data (view->letters, size, -1);
+  if (session_of (view) != NULL)
+    mariscal_table_view_show (MARISCAL_WATCHER (view), MARISCAL_BOARD);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+measure_cb (MariscalTableView *view)
+{
+  double width = gtk_widget_get_width (view->window), height = gtk_widget_get_height (view->window);
+  double scale = CLAMP (MIN (height / HEIGHT, width / WIDTH), LEAST, 3);
+
+  if (width <= 0 || fabs (scale - view->scale) < 0.02)
+    return;
+  view->scale = scale;
+  if (view->fitting == 0)
+    view->fitting = g_idle_add (fit_cb, view);
+}
+
+static void
+mariscal_table_view_dispose (GObject *object)
+{
+  MariscalTableView *view = MARISCAL_TABLE_VIEW (object);
+
+  g_clear_handle_id (&view->fitting, g_source_remove);
+  g_clear_object (&view->letters);
+  G_OBJECT_CLASS (mariscal_table_view_parent_class)->dispose (object);
+}
+
 static void
 mariscal_table_view_class_init (MariscalTableViewClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = mariscal_table_view_dispose;
   MARISCAL_WATCHER_CLASS (klass)->show = mariscal_table_view_show;
 }
 
@@ -271,6 +324,12 @@ mariscal_table_view_init (MariscalTableView *view)
 
   mariscal_help_declare (view, "waiting");
   view->lines = GTK_BOX (lines);
+  view->window = window;
+  view->scale = LEAST;
+  view->letters = gtk_css_provider_new ();
+  gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (view)), GTK_STYLE_PROVIDER (view->letters),
+                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  fit_cb (view);
   gtk_widget_add_css_class (GTK_WIDGET (view), "table-view");
   gtk_widget_set_margin_start (lines, 48);
   gtk_widget_set_margin_end (lines, 48);
@@ -278,5 +337,9 @@ mariscal_table_view_init (MariscalTableView *view)
   gtk_widget_set_margin_bottom (lines, 36);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), lines);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window)), "notify::page-size",
+                            G_CALLBACK (measure_cb), view);
+  g_signal_connect_swapped (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (window)), "notify::page-size",
+                            G_CALLBACK (measure_cb), view);
   adw_bin_set_child (ADW_BIN (view), window);
 }

@@ -29,6 +29,7 @@ struct _MariscalWindow
   GtkListBox      *pages;
   GtkStack        *stack;
   GtkLabel        *saved;
+  GtkWidget       *saved_mark;
   GtkBox          *seats;
   GMenu           *sheets;                 /* of the menu: a side's own each */
   MariscalStrip   *strip;

@@ -78,6 +78,8 @@ show_saved (MariscalWindow *window)
   else
     text = g_strdup_printf (_("Saved · entry %u"), war_campaign_head (campaign));
   gtk_label_set_text (window->saved, text);
+  gtk_widget_set_visible (window->saved_mark,
+                          campaign != NULL && war_campaign_writes (campaign) && saved && why == NULL);
 }
 
 /* Who plays whom: badge, the player's name if it was told, the side. */
@@ -95,7 +97,7 @@ new_seat (MariscalSession *session, WarMember side)
   gtk_widget_add_css_class (box, "sidebar-seat");
   if (side == mariscal_session_mover (session))
     {
-      GtkWidget *here = gtk_image_new_from_icon_name ("mariscal-here-symbolic");
+      GtkWidget *here = gtk_image_new_from_icon_name ("pan-start-symbolic");
 
       gtk_widget_set_hexpand (here, TRUE);
       gtk_widget_set_halign (here, GTK_ALIGN_END);
@@ -112,6 +114,8 @@ show_seats (MariscalWindow *window)
   const WarMapPlan *plan = mariscal_sides_plan (mariscal_session_schema (window->session));
 
   mariscal_box_empty (window->seats);
+  if (plan != NULL && plan->sides->len > 0)
+    gtk_box_append (window->seats, mariscal_text_new (_("At the table"), "seats-title"));
   for (guint i = 0; plan != NULL && i < plan->sides->len; i++)
     {
       const WarMapSide *side = g_ptr_array_index (plan->sides, i);
@@ -518,6 +522,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, saved);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, saved_mark);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, banner);

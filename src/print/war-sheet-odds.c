@@ -25,38 +25,68 @@ typedef struct
   char                *with;               /* JSON */
 } Aid;
 
-/* The numbers stand in a list's first record, or in a record within. */
+/* Where a path leads on to: a list's first record, or a record within; made where nothing is said of it. */
+static JsonObject *
+find_within (JsonObject *o, const WarFieldInfo *info)
+{
+  gboolean list = info->type == WAR_TYPE_ROWS;
+  JsonNode *node;
+
+  if (!json_object_has_member (o, info->id))
+    json_object_set_member (o, info->id, json_from_string (list ? "[{}]" : "{}", NULL));
+  node = json_object_get_member (o, info->id);
+  if (list)
+    node = JSON_NODE_HOLDS_ARRAY (node) && json_array_get_length (json_node_get_array (node)) > 0
+             ? json_array_get_element (json_node_get_array (node), 0) : NULL;
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+/* Before the question is read: a number that a calculator cannot do without is among what it is asked. */
 static gboolean
-fill_path (const WarSchema *schema, WarRecord *r, const char *path, WarValue v)
+put_number (const WarSchema *schema, WarForm form, JsonObject *o, const char *path, WarValue v)
 {
   const char *dot = strchr (path, '.');
-  const WarFieldInfo *info
-      = war_find_field (schema, war_record_form (r), path, dot != NULL ? dot - path : -1);
+  const WarFieldInfo *info = war_find_field (schema, form, path, dot != NULL ? dot - path : -1);
+  JsonObject *within;
 
   if (info == NULL)
     return FALSE;
   if (dot == NULL)
     {
-      war_fill (r, info->field, v, WAR_TYPED);
+      json_object_set_int_member (o, info->id, v);
       return TRUE;
     }
-  if (info->type == WAR_TYPE_ROWS)
-    return fill_path (schema, war_rows (r, info->field) > 0 ? war_row_edit (r, info->field, 0)
-                                                            : war_add_row (r, info->field), dot + 1, v);
-  return info->type == WAR_TYPE_RECORD && fill_path (schema, war_within_edit (r, info->field), dot + 1, v);
+  if (info->type != WAR_TYPE_ROWS && info->type != WAR_TYPE_RECORD)
+    return FALSE;
+  within = find_within (o, info);
+  return within != NULL && put_number (schema, info->form, within, dot + 1, v);
 }
 
 /* NULL: the game's own data ask what it does not answer, and its tests say so. */
+static char *
+write_question (const Aid *aid, const char *rows, WarValue row, const char *columns, WarValue column)
+{
+  g_autoptr (JsonNode) with = json_from_string (aid->with, NULL);
+  const WarSchema *schema = aid->sheet->schema;
+  WarForm form = aid->calculator->form;
+
+  if (with == NULL || !JSON_NODE_HOLDS_OBJECT (with))
+    return NULL;
+  if (rows != NULL && !put_number (schema, form, json_node_get_object (with), rows, row))
+    return NULL;
+  if (columns != NULL && !put_number (schema, form, json_node_get_object (with), columns, column))
+    return NULL;
+  return json_to_string (with, FALSE);
+}
+
 static WarResult *
 work_out (const Aid *aid, const char *rows, WarValue row, const char *columns, WarValue column)
 {
   g_autoptr (WarRecord) r = war_record_new (aid->data, aid->calculator->form);
   g_autoptr (WarResult) result = war_result_new (aid->data);
-  const WarSchema *schema = aid->sheet->schema;
+  g_autofree char *question = write_question (aid, rows, row, columns, column);
 
-  if (!war_record_read (r, aid->with, strlen (aid->with), NULL)
-      || (rows != NULL && !fill_path (schema, r, rows, row))
-      || (columns != NULL && !fill_path (schema, r, columns, column)))
+  if (question == NULL || !war_record_read (r, question, strlen (question), NULL))
     return NULL;
   if (aid->calculator->settle != NULL)
     aid->calculator->settle (r);

@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Sheets on paper and as pages, read back by others: poppler for PDF, an HTML parser for pages. The board is rebuilt from the words
 of the set-up sheet; what one side lays face down stands on its own sheet and on no other."""
+import fractions
 import html.parser
 import json
 import os
@@ -293,6 +294,41 @@ def the_tables_are_those_of_the_game(table):
             assert f'aid/{aid["id"]}' in words and f'aid/{aid["id"]}/note' in words, aid
 
 
+def read_grids(text):
+    """Rows of figures of each table that tells chances, by its heading."""
+    grids = {}
+    for part in re.split('<h2[^>]*>', text)[1:]:
+        rows = [re.findall(r'<t[hd][^>]*>(.*?)</t[hd]>', row) for row in re.findall(r'<tr>(.*?)</tr>', part)]
+        if rows and rows[0][1:2] == ['1']:
+            grids[part.split('</h2>')[0]] = [row[1:] for row in rows[1:]]
+    return grids
+
+
+def say_percent(chance):
+    n = 100 * chance['num'] / chance['den']
+    return '&lt; 1' if 0 < n < 1 else '&gt; 99' if 99 < n < 100 else f'{n:.0f}'
+
+
+def every_chance_on_paper_is_that_of_the_calculator(table):
+    table.begin()
+    grids = read_grids(sheet(table, 'odds').decode())
+    words = load('text/en.json')
+    assert len(grids) == sum('rows' in aid for aid in load('game.json')['aids']), grids.keys()
+    for name, grid in grids.items():
+        told = [cell for row in grid for cell in row if cell != '–']
+        assert len(told) > len(grid), f'hardly a chance in {name}: {told}'
+    for i, row in enumerate(grids[words['aid/britain']], 1):
+        for k, cell in enumerate(row, 1):
+            won = table.query('battle-of-britain', {'german': i, 'allied': k})['won']
+            assert cell == say_percent(won), (i, k, cell, won)
+    for i, row in enumerate(grids[words['aid/naval']], 1):
+        for k, cell in enumerate(row, 1):
+            told = table.query('naval', {'attackers': i, 'defenders': k, 'turn': 10, 'attacker': 'axis'})
+            alone = sum(fractions.Fraction(one['probability']['num'], one['probability']['den'])
+                        for one in told['distribution'] if one['attackers'] and not one['defenders'])
+            assert cell == say_percent({'num': alone.numerator, 'den': alone.denominator}), (i, k, cell, alone)
+
+
 def begin_covered(table):
     table.begin('--with', 'sample-deck')
     table.do([{'do': 'correct', 'path': 'game/cards', 'value': 'in-program'}, {'do': 'next'}])
@@ -360,7 +396,8 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     the_board_is_rebuilt_from_the_words_of_its_sheet, what_is_confirmed_this_turn_is_no_box,
     paper_and_page_say_the_same_of_each_place, all_that_lies_open_is_on_the_set_up_sheet, pages_are_whole_and_reach_nowhere,
     a_note_cannot_do_anything, papers_have_their_size_and_all_fonts_are_in_them, in_greys_there_is_no_colour,
-    the_chronicle_has_a_page_a_turn, the_tables_are_those_of_the_game, own_cards_stand_on_the_own_sheet, others_cards_stand_nowhere,
+    the_chronicle_has_a_page_a_turn, the_tables_are_those_of_the_game,
+    every_chance_on_paper_is_that_of_the_calculator, own_cards_stand_on_the_own_sheet, others_cards_stand_nowhere,
     whoever_plays_two_sides_has_both_on_each, what_is_asked_wrongly_leaves_nothing, a_disk_that_is_full_is_told_in_one_sentence)]
 
 if __name__ == '__main__':

@@ -5,7 +5,8 @@
  *
  * - {"id": "combat", "form": "result", "with": {…}}: the tables and sentences that the calculator shows;
  * - {"id": "battle", "form": "assault", "with": {…}, "rows": "attackers.infantry",
- *   "columns": "defenders.infantry", "most": 8}: the chance of its verdict for each two numbers from 1 on.
+ *   "columns": "defenders.infantry", "most": 8}: the chance of its verdict for each two numbers from 1 on;
+ *   with "tells": "means" what its bars come to on average, one behind the other.
  *
  * An aid is called aid/ID in the texts, and aid/ID/note says what it takes for granted. */
 
@@ -23,6 +24,7 @@ typedef struct
   const WarWords      *words;
   const WarCalculator *calculator;
   char                *with;               /* JSON */
+  gboolean             means;              /* it is those that are told */
 } Aid;
 
 /* Where a path leads on to: a list's first record, or a record within; made where nothing is said of it. */
@@ -166,6 +168,24 @@ find_chance (const WarResult *result)
   return g_strdup ("–");
 }
 
+/* "0.8/1.2" */
+static char *
+find_means (const Aid *aid, const WarResult *result)
+{
+  GString *means = g_string_new (NULL);
+
+  for (guint i = 0; result != NULL && i < war_result_parts (result); i++)
+    {
+      const WarPart *part = war_result_part (result, i);
+      g_autofree char *mean = part->type == WAR_PART_BARS && part->gain.den != 0
+        ? war_words_number (aid->words, part->gain, 1) : NULL;
+
+      if (mean != NULL)
+        g_string_append_printf (means, "%s%s", means->len > 0 ? "/" : "", mean);
+    }
+  return g_string_free (means->len > 0 ? means : g_string_append (means, "–"), FALSE);
+}
+
 static void
 add_grid (const Aid *aid, const char *rows, const char *columns, guint most)
 {
@@ -186,9 +206,9 @@ add_grid (const Aid *aid, const char *rows, const char *columns, guint most)
       for (guint k = 1; k <= most; k++)
         {
           g_autoptr (WarResult) result = work_out (aid, rows, (WarValue) i, columns, (WarValue) k);
-          g_autofree char *chance = find_chance (result);
+          g_autofree char *told = aid->means ? find_means (aid, result) : find_chance (result);
 
-          war_sheet_cell (table, chance, FALSE);
+          war_sheet_cell (table, told, FALSE);
         }
     }
 }
@@ -226,6 +246,7 @@ read_aid (Aid *aid, JsonNode *item)
   aid->calculator = which != 0 ? war_game_calculator (war_data_game (aid->data), which) : NULL;
   if (aid->calculator == NULL || aid->calculator->show == NULL || war_declared_text (o, "id") == NULL)
     return;
+  aid->means = g_strcmp0 (war_declared_text (o, "tells"), "means") == 0;
   aid->with = with != NULL ? json_to_string (with, FALSE) : g_strdup ("{}");
   add_aid (aid, o);
   g_free (aid->with);

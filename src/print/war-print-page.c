@@ -41,8 +41,8 @@ bind_sections (const char *text)
   return g_string_free (bound, FALSE);
 }
 
-/* Letters stand where they belong on paper, not on the dots of some screen: else words run into each other where
- * a page is seen small. */
+/* Letters stand where they belong on paper, not on the dots of some screen: else words run into each other
+ * where a page is seen small. */
 static void
 set_for_paper (PangoContext *context)
 {

@@ -148,7 +148,8 @@ numbers_are_read_as_people_write_them (void)
 static void
 names_of_any_script_stay_as_they_are (void)
 {
-  static const char *const names[] = { "ירושלים", "القدس", "Ελλάδα & <b>co</b>", "=HYPERLINK(\"x\")", "Zürich 😀", "%s%n", "a\"b\\c" };
+  static const char *const names[] = { "ירושלים", "القدس", "Ελλάδα & <b>co</b>",
+                                       "=HYPERLINK(\"x\")", "Zürich 😀", "%s%n", "a\"b\\c" };
   g_autoptr (Desk) desk = open_editor ("zone/minsk");
   GtkWidget *entry = control_of (desk, "Name printed on the board", GTK_TYPE_ENTRY);
 
@@ -272,7 +273,9 @@ files_that_are_none_are_told_and_left (void)
   g_autoptr (Desk) desk = open_editor (NULL);
   g_autofree char *deep = g_strnfill (300000, '['), *zeros = g_malloc0 (1 << 21);
   const struct { const char *text; gssize len; const char *told; } bad[] = {
-    { "", 0, "too early" }, { deep, 300000, "inside each other" }, { zeros, 1 << 21, "more than a board can hold" }, { "\377\376{", 3, "UTF-8" },
+    { "", 0, "too early" },
+    { deep, 300000, "inside each other" }, { zeros, 1 << 21, "more than a board can hold" },
+    { "\377\376{", 3, "UTF-8" },
     { "{\"mariscal-data\": 2, \"game\": \"blitzwar\"}", -1, "newer version" }, { "{\"mariscal-data\": 1}", -1, "game" },
     { ZONE ("\"minsk\": {\"name\": \"\"}"), -1, "it has no name" },
     { ZONE ("\"minsk\": {\"name\": \"a\\u0000b\"}"), -1, "a zero character" }, { ZONE ("\"../../x\": {}"), -1, "zone/../../x" },

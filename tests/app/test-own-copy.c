@@ -11,7 +11,9 @@
 #include <sys/stat.h>
 
 #include "mariscal-editor.h"
+#include "mariscal-shelf.h"
 #include "mariscal-window-private.h"
+#include "new-view.h"
 
 #define MILLION 1000000
 #define ZONE(zones) "{\"mariscal-data\": 1, \"game\": \"blitzwar\", \"zone\": {" zones "}}"
@@ -427,6 +429,52 @@ what_was_written_while_nobody_looked_is_read (void)
   g_assert_false (war_overlay_differs (mariscal_overlay_said (overlay_of (desk)), "zone/minsk/name"));
 }
 
+/* ---- campaigns ---- */
+
+static char *
+begin_campaign (Desk *desk, const char *name, gboolean with_own)
+{
+  g_autoptr (NewView) view = new_view_new (war_game_find ("blitzwar"));
+  g_autoptr (WarCampaign) campaign = NULL;
+  char *path = g_build_filename (desk->folder, name, NULL);
+
+  view->with_own = with_own;
+  campaign = new_view_create (view, path, NULL);
+  g_assert_nonnull (campaign);
+  mariscal_shelf_put (path);
+  return path;
+}
+
+/* One as the game comes, one with the copy as it was, one with the copy as it is now, one that is none; and what they carry
+ * stays what it was. */
+static void
+each_campaign_says_what_it_carries (void)
+{
+  g_autoptr (Desk) desk = open_editor (NULL);
+  g_autofree char *bare = begin_campaign (desk, "Bare & <b>.mariscal", FALSE), *before = NULL, *now = NULL, *kept = NULL;
+  g_autofree char *broken = g_build_filename (desk->folder, "Broken.mariscal", NULL), *after = NULL;
+
+  g_assert_true (mariscal_overlay_set (overlay_of (desk), "zone/minsk/name", "\"Miensk\""));
+  before = begin_campaign (desk, "Before.mariscal", TRUE);
+  g_assert_true (g_file_get_contents (before, &kept, NULL, NULL));
+  g_assert_true (mariscal_overlay_set (overlay_of (desk), "zone/kiev/name", "\"Kyiv\""));
+  now = begin_campaign (desk, "Now.mariscal", TRUE);
+  g_assert_true (g_file_set_contents (broken, "no campaign", -1, NULL));
+  mariscal_shelf_put (broken);
+  gtk_widget_activate_action (GTK_WIDGET (editor_of (desk)), "editor.campaigns", NULL);
+  while (!desk_says (desk, "Now"))
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "Bare & <b>"));
+  g_assert_true (desk_says (desk, "as it comes: 2 values otherwise than in this copy"));
+  g_assert_true (desk_says (desk, "corrections of its own: 1 value otherwise than in this copy"));
+  g_assert_true (desk_says (desk, "this copy, as it is now"));
+  g_assert_true (desk_says (desk, "Broken"));
+  g_assert_true (g_file_get_contents (before, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, kept);
+  gtk_window_destroy (desk_front (desk));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -449,6 +497,7 @@ main (int argc, char **argv)
   g_test_add_func ("/own-copy/leaves-and-comes-back", who_leaves_and_comes_back_can_undo);
   g_test_add_func ("/own-copy/written-meanwhile", what_was_written_meanwhile_can_be_taken_in);
   g_test_add_func ("/own-copy/written-while-nobody-looked", what_was_written_while_nobody_looked_is_read);
+  g_test_add_func ("/own-copy/what-campaigns-carry", each_campaign_says_what_it_carries);
   failed = g_test_run ();
   desk_remove (home);
   return failed;

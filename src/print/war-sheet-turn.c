@@ -111,7 +111,7 @@ add_coming (WarSheet *sheet, const WarSheetOf *of)
       if (!begun)
         war_sheet_words (sheet, WAR_PAGE_PART, "sheet-coming", NULL);
       begun = TRUE;
-      war_sheet_words (sheet, WAR_PAGE_HEADING, "next-turn", WAR_ARGS (WAR_N ("turn", a->turn)));
+      war_sheet_words (sheet, WAR_PAGE_HEADING, "sheet-turn-n", WAR_ARGS (WAR_N ("turn", a->turn)));
       for (guint k = 0; k < a->coming->len; k++)
         war_sheet_text (sheet, WAR_PAGE_LINE, NULL,
                         ((const WarComing *)g_ptr_array_index (a->coming, k))->words);

@@ -355,6 +355,17 @@ a_copy_goes_nowhere_it_may_not (void)
 
 /* ---- disks and other programs ---- */
 
+/* Would the window, if it is closed now? */
+static gboolean
+stays (Desk *desk)
+{
+  gboolean refused = FALSE;
+
+  g_signal_emit_by_name (desk->window, "close-request", &refused);
+  desk_settle (desk);
+  return refused;
+}
+
 /* Where its file should be there is something that cannot be written. */
 static void
 what_cannot_be_saved_is_told_and_kept (void)
@@ -368,11 +379,15 @@ what_cannot_be_saved_is_told_and_kept (void)
   g_assert_true (desk_says (desk, "Not saved: "));
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "library", NULL);
   desk_settle (desk);
+  g_assert_true (stays (desk));                                                /* whoever closes is told, once */
+  g_assert_true (desk_says (desk, "Closed once more"));
+  g_assert_false (stays (desk));
   g_assert_cmpint (g_rmdir (path), ==, 0);
   open_again (desk);
   g_assert_false (is_empty (desk));                                            /* who left it finds it again */
   g_assert_true (mariscal_overlay_set (overlay_of (desk), "zone/minsk/sp-general", "1"));
   g_assert_true (is_on_disk ("Miensk"));
+  g_assert_false (stays (desk));
 }
 
 static void

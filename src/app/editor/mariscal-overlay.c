@@ -19,6 +19,7 @@ struct _MariscalOverlay
   GPtrArray       *faults;
   char            *unsaved;                /* why; NULL: it is on the disk */
   gboolean         parted;                 /* …because somebody else has written there */
+  gboolean         warned;                 /* …and whoever closed the window has been told */
 };
 
 enum { CHANGED, TOLD, N_SIGNALS };
@@ -155,6 +156,7 @@ has_changed (MariscalOverlay *overlay, const char *path)
 {
   g_autofree char *about = g_strdup (path);
 
+  overlay->warned = FALSE;
   look_again (overlay);
   save (overlay);
   g_signal_emit (overlay, signals[CHANGED], 0, about);
@@ -236,6 +238,29 @@ mariscal_overlay_meet (MariscalOverlay *overlay)
   gboolean done = war_overlay_meet (overlay->said, &error);
 
   return settle (overlay, done, "", error);
+}
+
+char *
+mariscal_overlay_unsaved (void)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  if (open_ones == NULL)
+    return NULL;
+  g_hash_table_iter_init (&iter, open_ones);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      MariscalOverlay *overlay = value;
+
+      if (overlay->unsaved != NULL && !overlay->warned)
+        save (overlay);
+      if (overlay->unsaved == NULL || overlay->warned)
+        continue;
+      overlay->warned = TRUE;
+      return g_strdup_printf (_("%s. Closed once more, what was said of your own copy is lost."), overlay->unsaved);
+    }
+  return NULL;
 }
 
 gboolean

@@ -34,6 +34,8 @@ gboolean          mariscal_overlay_clear   (MariscalOverlay *overlay);
 /* Somebody else has written the file: it is not saved. What he wrote is taken in, as one step, and then it is. */
 gboolean          mariscal_overlay_is_parted (MariscalOverlay *overlay);
 gboolean          mariscal_overlay_meet    (MariscalOverlay *overlay);
+/* Before a window goes: what is not on the disk is tried again. A sentence, once, where it still cannot be. */
+char             *mariscal_overlay_unsaved (void);
 gboolean          mariscal_overlay_undo    (MariscalOverlay *overlay);
 gboolean          mariscal_overlay_redo    (MariscalOverlay *overlay);
 void              mariscal_overlay_tell    (MariscalOverlay *overlay, const char *text);

@@ -235,6 +235,60 @@ a_place_is_described_by_hand (void)
   g_assert_cmpuint (mariscal_overlay_faults (overlay_of (desk))->len, ==, 0);
 }
 
+static void
+add_place (Desk *desk, const char *name)
+{
+  GtkWidget *row = desk_find_type (GTK_WIDGET (editor_of (desk)), ADW_TYPE_ENTRY_ROW);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), name);
+  g_signal_emit_by_name (row, "apply");
+  desk_settle (desk);
+}
+
+static void
+connect_to (Desk *desk, const char *name)
+{
+  GtkWidget *says = desk_find (GTK_WIDGET (editor_of (desk)), "Connect to…");
+  GtkDropDown *drop = GTK_DROP_DOWN (gtk_widget_get_ancestor (says, GTK_TYPE_DROP_DOWN));
+  GListModel *names = gtk_drop_down_get_model (drop);
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (names, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), name))
+        {
+          gtk_drop_down_set_selected (drop, i);
+          desk_settle (desk);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* In any script, twice, and as long as a name may be; then two of them are connected. */
+static void
+places_of_any_name_are_added_and_connected (void)
+{
+  g_autoptr (Desk) desk = open_editor ("zone/minsk");
+  g_autofree char *one = g_strnfill (100, 'a'), *other = g_strnfill (100, 'b');
+  const char *const names[] = { "Москва", "ירושלים", one, other };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      desk_click (desk, "To what is odd");
+      add_place (desk, names[i]);
+      g_assert_true (is_on_disk (names[i]));
+    }
+  g_assert_true (is_on_disk ("\"place_1\": {\"name\": \"Москва\""));
+  g_assert_true (is_on_disk ("\"place_2\": {\"name\": \"ירושלים\""));
+  connect_to (desk, one);
+  g_assert_true (is_on_disk ("bbbb-aaaa"));
+  for (guint i = 0; i <= G_N_ELEMENTS (names); i++)
+    g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_true (is_empty (desk));
+}
+
 /* What is read as markup is never what somebody wrote, and what he wrote is shown as he wrote it. */
 static void
 signs_are_shown_as_they_are_written (void)
@@ -504,6 +558,7 @@ main (int argc, char **argv)
   g_test_add_func ("/own-copy/a-million-letters", a_million_letters_are_told_at_once);
   g_test_add_func ("/own-copy/off-the-world", nobody_drags_a_place_off_the_world);
   g_test_add_func ("/own-copy/described-by-hand", a_place_is_described_by_hand);
+  g_test_add_func ("/own-copy/places-of-any-name", places_of_any_name_are_added_and_connected);
   g_test_add_func ("/own-copy/signs", signs_are_shown_as_they_are_written);
   g_test_add_func ("/own-copy/files-that-are-none", files_that_are_none_are_told_and_left);
   g_test_add_func ("/own-copy/out-and-in", a_copy_goes_out_and_comes_in);

@@ -396,6 +396,16 @@ def what_others_see_depends_on_nothing_that_lies_covered(table):
         assert (len(texts) == 2) == (side == 'axis'), (which, side, lang)
 
 
+def a_side_is_asked_for_its_own_alone(table):
+    begin_covered(table)
+    for lang, sides in (('en', {'axis': 'Axis', 'allies': 'Allies', 'soviets': 'Soviets'}),
+                        ('es', {'axis': 'Eje', 'allies': 'Aliados', 'soviets': 'Soviéticos'})):
+        for side in sides:
+            asked = sheet(table, 'turn', 'html', lang, '--side', side).decode().split('<h2')[1]
+            named = {other for other, name in sides.items() if f'{name}:' in asked}
+            assert named == {side}, (lang, side, named, asked)
+
+
 def whoever_plays_two_sides_has_both_on_each(table):
     begin_covered(table)
     table.do([{'do': 'correct', 'path': f'side/{side}/player', 'value': 'Marta'} for side in ('axis', 'soviets')])
@@ -437,6 +447,7 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     the_chronicle_has_a_page_a_turn, the_tables_are_those_of_the_game,
     every_chance_on_paper_is_that_of_the_calculator, a_table_of_figures_is_not_parted, own_cards_stand_on_the_own_sheet,
     others_cards_stand_nowhere, what_others_see_depends_on_nothing_that_lies_covered,
+    a_side_is_asked_for_its_own_alone,
     whoever_plays_two_sides_has_both_on_each, what_is_asked_wrongly_leaves_nothing, a_disk_that_is_full_is_told_in_one_sentence)]
 
 if __name__ == '__main__':

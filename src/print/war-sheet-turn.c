@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The turn sheet of a side: what is asked of it now, its phases to tick off, its numbers, what comes, its
- * cards and whatever else lies under its own cover, and its places. Of what lies under another's cover nothing
- * is here. A cover is a player's: whoever plays two sides has both on the sheet of either. */
+ * cards and whatever else lies under its own cover, and its places. Of what lies under another's cover there
+ * is nothing. A cover is a player's: whoever plays two sides has both on the sheet of either. */
 
 #include <string.h>
 

@@ -18,6 +18,8 @@
 #include "war-json.h"
 #include "war-projection.h"
 
+#define MOST_ID 30                         /* letters: two of them, and a link is called after both */
+
 struct _EditorMap
 {
   AdwBin           parent;
@@ -124,18 +126,27 @@ fault_chosen_cb (GtkListBox *list, GtkListBoxRow *row, EditorMap *map)
     editor_map_go (map, path);
 }
 
-/* "São Tomé" → "sao_tome": letters that stay what they are when the name changes. */
+/* "São Tomé" → "sao_tome": letters that stay what they are when the name changes. A name without any gets a number
+ * that nobody has. */
 static char *
-make_id (const char *name)
+make_id (EditorMap *map, const char *kind, const char *name)
 {
   g_autofree char *plain = g_str_to_ascii (name, NULL), *low = g_ascii_strdown (plain, -1);
   GString *id = g_string_new (NULL);
 
-  for (const char *p = low; *p != '\0' && id->len < 60; p++)
+  for (const char *p = low; *p != '\0' && id->len < MOST_ID; p++)
     if (g_ascii_isalnum (*p))
       g_string_append_c (id, *p);
     else if (id->len > 0 && id->str[id->len - 1] != '_')
       g_string_append_c (id, '_');
+  for (guint i = 1; id->len == 0 && *name != '\0'; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/place_%u", kind, i);
+      WarMember there;
+
+      if (!war_member_parse (data_of (map), path, strlen (path), &there))
+        g_string_assign (id, strchr (path, '/') + 1);
+    }
   return g_string_free (id, FALSE);
 }
 
@@ -156,8 +167,9 @@ added_cb (GtkEditable *row, EditorMap *map)
 {
   const WarMapPlan *plan = plan_of (map);
   WarMapBox view = mariscal_map_canvas_view (map->canvas);
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (row))), *id = make_id (name);
-  g_autofree char *path = g_strdup_printf ("%s/%s", (char *) g_ptr_array_index (plan->nodes, 0), id);
+  const char *kind = g_ptr_array_index (plan->nodes, 0);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (row))), *id = make_id (map, kind, name);
+  g_autofree char *path = g_strdup_printf ("%s/%s", kind, id);
   g_autofree char *named = g_strconcat (path, "/name", NULL), *at_lat = g_strconcat (path, "/lat", NULL);
   g_autofree char *at_lon = g_strconcat (path, "/lon", NULL), *lat = NULL, *lon = NULL;
   g_autoptr (GString) json = g_string_new (NULL);

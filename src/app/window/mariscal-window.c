@@ -13,6 +13,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
+#include "mariscal-overlay.h"
 #include "mariscal-pages.h"
 #include "mariscal-recent.h"
 #include "mariscal-settings.h"
@@ -435,10 +436,17 @@ is_on_disk (MariscalWindow *window)
 static gboolean
 mariscal_window_close_request (GtkWindow *base)
 {
+  g_autofree char *unsaved = NULL;
   int width, height;
 
   if (!is_on_disk (MARISCAL_WINDOW (base)))
     return TRUE;
+  unsaved = mariscal_overlay_unsaved ();
+  if (unsaved != NULL)
+    {
+      mariscal_window_tell (MARISCAL_WINDOW (base), unsaved, FALSE);
+      return TRUE;
+    }
 
   gtk_window_get_default_size (base, &width, &height);
   mariscal_settings_set_int ("window-width", width);

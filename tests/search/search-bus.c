@@ -114,13 +114,11 @@ set_run (const char *home)
 static void
 set_home (const char *home)
 {
-  set_run (home);
   static const char *const places[][2]
     = { { "HOME", "home" }, { "XDG_CONFIG_HOME", "config" }, { "XDG_DATA_HOME", "data" }, { "XDG_STATE_HOME", "state" },
-        { "XDG_CACHE_HOME", "cache" },
-        /* Without one of its own, a module of the toolkit's settings makes the cache folder for it. */
-        { "XDG_RUNTIME_DIR", "runtime" } };
+        { "XDG_CACHE_HOME", "cache" } };
 
+  set_run (home);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       g_autofree char *place = g_build_filename (home, places[i][1], NULL);

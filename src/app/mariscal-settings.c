@@ -41,6 +41,18 @@ find_settings (const char *key)
   return settings != NULL && g_settings_schema_has_key (schema, key) ? settings : NULL;
 }
 
+/* What stands there already is not written again: a store on a disk would sync it, and each start says the same. */
+static void
+put (const char *key, GVariant *value)
+{
+  g_autoptr (GVariant) new_value = g_variant_ref_sink (value);
+  GSettings *settings = find_settings (key);
+  g_autoptr (GVariant) stands = settings != NULL ? g_settings_get_value (settings, key) : NULL;
+
+  if (stands != NULL && !g_variant_equal (stands, new_value))
+    g_settings_set_value (settings, key, new_value);
+}
+
 char *
 mariscal_settings_get_string (const char *key)
 {
@@ -52,10 +64,7 @@ mariscal_settings_get_string (const char *key)
 void
 mariscal_settings_set_string (const char *key, const char *value)
 {
-  GSettings *settings = find_settings (key);
-
-  if (settings != NULL)
-    g_settings_set_string (settings, key, value);
+  put (key, g_variant_new_string (value));
 }
 
 int
@@ -69,10 +78,7 @@ mariscal_settings_get_int (const char *key, int otherwise)
 void
 mariscal_settings_set_int (const char *key, int value)
 {
-  GSettings *settings = find_settings (key);
-
-  if (settings != NULL)
-    g_settings_set_int (settings, key, value);
+  put (key, g_variant_new_int32 (value));
 }
 
 gboolean
@@ -86,10 +92,7 @@ mariscal_settings_get_flag (const char *key)
 void
 mariscal_settings_set_flag (const char *key, gboolean value)
 {
-  GSettings *settings = find_settings (key);
-
-  if (settings != NULL)
-    g_settings_set_boolean (settings, key, value);
+  put (key, g_variant_new_boolean (value));
 }
 
 char **
@@ -103,8 +106,5 @@ mariscal_settings_get_strings (const char *key)
 void
 mariscal_settings_set_strings (const char *key, const char *const *values)
 {
-  GSettings *settings = find_settings (key);
-
-  if (settings != NULL)
-    g_settings_set_strv (settings, key, values);
+  put (key, g_variant_new_strv (values, -1));
 }

@@ -270,17 +270,32 @@ drop_controls (const char *text)
   return g_string_free (out, FALSE);
 }
 
+/* Behind whatever cannot be seen; a wide sign is one as well, for spreadsheets of those who write so. */
+static gboolean
+is_formula (const char *text)
+{
+  static const gunichar signs[] = { '=', '+', '-', '@', 0xff1d, 0xff0b, 0xff0d, 0xff20, 0x2212 };
+  gunichar first;
+
+  while (*text != '\0' && (g_unichar_isspace (g_utf8_get_char (text))
+                           || g_unichar_type (g_utf8_get_char (text)) == G_UNICODE_FORMAT))
+    text = g_utf8_next_char (text);
+  first = g_utf8_get_char (text);
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (first == signs[i])
+      return TRUE;
+  return FALSE;
+}
+
 /* A field as RFC 4180 wants it; what a spreadsheet would take for a formula, if need be behind blanks, begins
  * with an apostrophe instead. */
 static void
 append_cell (GString *out, const char *typed, gboolean last)
 {
   g_autofree char *text = drop_controls (typed);
-  const char *seen = text + strspn (text, " \n");
-  gboolean formula = *seen != '\0' && strchr ("=+-@", *seen) != NULL;
 
   g_string_append_c (out, '"');
-  if (formula)
+  if (is_formula (text))
     g_string_append_c (out, '\'');
   for (const char *p = text; *p != '\0'; p++)
     {

@@ -126,6 +126,18 @@ share_below (const Sums *s, int sum)
   return share;
 }
 
+/* Is it the first of the side's dice in its entry? Others may have been thrown there before it. */
+static gboolean
+begins_entry (const GArray *dice, guint at, WarMember side)
+{
+  guint entry = g_array_index (dice, WarLuckDie, at).entry;
+
+  for (guint i = at; i > 0 && g_array_index (dice, WarLuckDie, i - 1).entry == entry; i--)
+    if (counts (&g_array_index (dice, WarLuckDie, i - 1), side, entry))
+      return FALSE;
+  return counts (&g_array_index (dice, WarLuckDie, at), side, entry);
+}
+
 /* An entry throws few dice: its shares are as good as exact, and of two as rare the later one is told. */
 static void
 find_extremes (const GArray *dice, WarMember side, WarLuck *luck)
@@ -139,7 +151,7 @@ find_extremes (const GArray *dice, WarMember side, WarLuck *luck)
       double below, same;
       int sum = 0;
 
-      if (!counts (die, side, 0) || (i > 0 && g_array_index (dice, WarLuckDie, i - 1).entry == die->entry))
+      if (!begins_entry (dice, i, side))
         continue;
       init_sums (&s, find_most (dice, side, die->entry));
       add_dice (&s, dice, side, die->entry, &sum);

@@ -314,6 +314,34 @@ war_overlay_save (WarOverlay *o, GError **error)
 }
 
 gboolean
+war_overlay_is_alone (const WarOverlay *o)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) there = read_disk (o->path, &error);
+
+  return error == NULL && is_same (there, o->on_disk);
+}
+
+/* Where there is no file any more there is nothing to take in. */
+gboolean
+war_overlay_meet (WarOverlay *o, GError **error)
+{
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GBytes) there = read_disk (o->path, &why);
+
+  if (why != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  if (there != NULL && !war_overlay_take (o, there, error))
+    return FALSE;
+  g_clear_pointer (&o->on_disk, g_bytes_unref);
+  o->on_disk = g_steal_pointer (&there);
+  return TRUE;
+}
+
+gboolean
 war_overlay_is_saved (const WarOverlay *o)
 {
   return o->saved;

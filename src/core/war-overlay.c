@@ -298,6 +298,13 @@ set_member (WarOverlay *o, GArray *step, const char *path, WarKind kind, const c
   return TRUE;
 }
 
+/* Nobody is called nothing, and no campaign takes such a file along. */
+static gboolean
+is_nameless (const char *path, const char *json)
+{
+  return g_str_has_suffix (path, "/name") && strcmp (json, "\"\"") == 0;
+}
+
 static gboolean
 scan_value (WarOverlay *o, const WarFieldInfo *info, const char *path, const char *json, WarValue *v,
             GError **error)
@@ -314,6 +321,8 @@ scan_value (WarOverlay *o, const WarFieldInfo *info, const char *path, const cha
     return FALSE;
   if (info->type == WAR_TYPE_TEXT && war_text_wrong (war_text_of (o->data, *v)) != NULL)
     return refuse (error, path, war_text_wrong (war_text_of (o->data, *v)));
+  if (is_nameless (path, json))
+    return refuse (error, path, "map-no-name");
   return TRUE;
 }
 
@@ -487,6 +496,12 @@ war_overlay_take (WarOverlay *o, GBytes *file, GError **error)
   g_hash_table_iter_init (&iter, theirs);
   while (g_hash_table_iter_next (&iter, &path, &json))
     {
+      if (is_nameless (path, json))
+        {
+          walk_back (o, step);
+          g_array_unref (step);
+          return refuse (error, path, "map-no-name");
+        }
       make_room (o, step, path, json);
       change (o, step, path, json);
     }

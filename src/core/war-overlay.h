@@ -26,6 +26,11 @@ char          *war_overlay_place    (const WarGame *game);                    /*
 /* The file as it is to be found next time, whole or not at all. Refused where somebody else has written it since. */
 gboolean       war_overlay_save     (WarOverlay *o, GError **error);
 gboolean       war_overlay_is_saved (const WarOverlay *o);
+/* Has nobody else written there since? */
+gboolean       war_overlay_is_alone (const WarOverlay *o);
+/* What somebody else wrote there meanwhile goes over what is here, as one step that can be undone; then it can be
+ * saved again. */
+gboolean       war_overlay_meet     (WarOverlay *o, GError **error);
 
 const WarGame *war_overlay_game     (const WarOverlay *o);
 gboolean       war_overlay_is_empty (const WarOverlay *o);                    /* as shipped */

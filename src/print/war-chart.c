@@ -241,15 +241,48 @@ is_free (const Field *f, const cairo_rectangle_t *box)
   return TRUE;
 }
 
+/* A line runs through it. */
+static gboolean
+is_crossed (const Field *f, const cairo_rectangle_t *box)
+{
+  for (guint i = 0; i < f->chart->lines->len; i++)
+    {
+      const GArray *values = ((WarChartLine *) g_ptr_array_index (f->chart->lines, i))->values;
+
+      for (guint t = 0; t < values->len; t++)
+        {
+          WarValue v = g_array_index (values, WarValue, t);
+          double y = v != WAR_NONE ? value_y (f, v) : f->bottom;
+
+          if (place_x (f, t + 1) >= box->x && place_x (f, t) <= box->x + box->width && y >= box->y
+              && y <= box->y + box->height)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* On its line at the left, or farther on, or under it, where no other line runs through it. */
+static cairo_rectangle_t
+find_clear (const Field *f, double width, double y)
+{
+  cairo_rectangle_t box = { f->left + 0.5 * f->em, y - 1.4 * f->em, width, 1.4 * f->em }, at = box;
+
+  for (guint under = 0; under < 2; under++, at.y = y)
+    for (at.x = box.x; at.x + at.width <= f->right; at.x += 2 * f->em)
+      if (!is_crossed (f, &at))
+        return at;
+  return box;
+}
+
 static void
 put_limit (const Field *f, const char *words, double y)
 {
-  cairo_rectangle_t box = { f->left + 0.5 * f->em, y - 1.4 * f->em, text_width (f, words, f->em, TRUE),
-                            1.4 * f->em };
+  cairo_rectangle_t box = find_clear (f, text_width (f, words, f->em, TRUE), y);
 
   if (!is_free (f, &box))
     return;
-  put_clear_text (f, words, box.x, y - 0.75 * f->em, f->look->accent);
+  put_clear_text (f, words, box.x, box.y + 0.65 * f->em, f->look->accent);
   g_array_append_val (f->taken, box);
 }
 
@@ -564,7 +597,7 @@ lay_field (Field *f)
                         f->low < 0 ? text_width (f, lowest, f->em, FALSE) : 0);
 
   f->left = figures + 1.2 * f->em;
-  f->right = f->width - 5.6 * f->em;
+  f->right = f->width - 4 * f->em - MAX (text_width (f, highest, f->em, TRUE), 1.6 * f->em);
   f->top = 1.2 * f->em;
   f->bottom = f->height - 2.2 * f->em;
 }

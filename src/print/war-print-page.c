@@ -31,12 +31,38 @@ static const Style styles[] = {
   [WAR_PAGE_TICK] = { "Sans 9", 4, 10, 0, 0, 0 },
 };
 
-static PangoLayout *
-lay_out (WarPage *page, const char *font, double width, const char *text)
+/* A section sign is not parted from its number. */
+static char *
+bind_sections (const char *text)
 {
+  GString *bound = g_string_new (text);
+
+  g_string_replace (bound, "\302\247 ", "\302\247\302\240", 0);
+  return g_string_free (bound, FALSE);
+}
+
+/* Letters stand where they belong on paper, not on the dots of some screen: else words run into each other
+ * where a page is seen small. */
+static void
+set_for_paper (PangoContext *context)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+}
+
+static PangoLayout *
+lay_out (WarPage *page, const char *font, double width, const char *said)
+{
+  g_autofree char *text = bind_sections (said);
   PangoLayout *layout = pango_cairo_create_layout (page->cr);
   PangoFontDescription *description = pango_font_description_from_string (font);
 
+  set_for_paper (pango_layout_get_context (layout));
   pango_layout_set_font_description (layout, description);
   pango_font_description_free (description);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
@@ -148,28 +174,58 @@ put_tick (WarPage *page)
   cairo_stroke (page->cr);
 }
 
-void
-war_page_put (WarPage *page, WarPageStyle which, const char *label, const char *text)
+static gboolean
+is_inside (WarPageStyle which, const char *label)
+{
+  return label != NULL && *label != '\0' && (styles[which].column == 0 || which == WAR_PAGE_TICK);
+}
+
+static PangoLayout *
+lay_text (WarPage *page, WarPageStyle which, const char *label, const char *text)
 {
   const Style *style = &styles[which];
-  gboolean labelled = label != NULL && *label != '\0',
-           inside = labelled && (style->column == 0 || which == WAR_PAGE_TICK);
+  gboolean inside = is_inside (which, label);
   g_autofree char *whole = inside ? g_strconcat (label, "  ", text, NULL) : g_strdup (text);
   double width = war_page_across (page) - (style->column > 0 ? style->column + 8 : 0);
-  g_autoptr (PangoLayout) layout = lay_out (page, style->font, width, whole);
-  int height;
+  PangoLayout *layout = lay_out (page, style->font, width, whole);
 
   pango_layout_set_indent (layout, (int) (-style->hang * PANGO_SCALE));
   if (inside)
     embolden (layout, strlen (label));
+  return layout;
+}
+
+static double
+find_height (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return pango_units_to_double (height);
+}
+
+double
+war_page_height (WarPage *page, WarPageStyle which, const char *label, const char *text)
+{
+  g_autoptr (PangoLayout) layout = lay_text (page, which, label, text);
+
+  return styles[which].before + find_height (layout);
+}
+
+void
+war_page_put (WarPage *page, WarPageStyle which, const char *label, const char *text)
+{
+  const Style *style = &styles[which];
+  gboolean aside = label != NULL && *label != '\0' && !is_inside (which, label);
+  g_autoptr (PangoLayout) layout = lay_text (page, which, label, text);
+
   if (page->y > WAR_PAGE_MARGIN)
     page->y += style->before;
-  pango_layout_get_size (layout, NULL, &height);
   if (style->keep > 0)
-    war_page_room (page, pango_units_to_double (height) + style->keep);
+    war_page_room (page, find_height (layout) + style->keep);
   if (which == WAR_PAGE_TICK)
     put_tick (page);
-  put_lines (page, style, layout, labelled && !inside ? label : NULL);
+  put_lines (page, style, layout, aside ? label : NULL);
 }
 
 /* ---- rows ---- */

@@ -35,6 +35,8 @@ typedef enum { WAR_PAGE_TITLE, WAR_PAGE_PLACE, WAR_PAGE_PART, WAR_PAGE_HEADING, 
 /* `label` stands before the text: in a column of its own where the style has one, else bold on the same line.
  * "" or NULL: none. */
 void war_page_put  (WarPage *page, WarPageStyle style, const char *label, const char *text);
+/* What that takes. */
+double war_page_height (WarPage *page, WarPageStyle style, const char *label, const char *text);
 void war_page_room (WarPage *page, double height);               /* on this page, or else on the next */
 void war_page_end  (WarPage *page);
 

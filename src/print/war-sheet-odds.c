@@ -5,7 +5,8 @@
  *
  * - {"id": "combat", "form": "result", "with": {…}}: the tables and sentences that the calculator shows;
  * - {"id": "battle", "form": "assault", "with": {…}, "rows": "attackers.infantry",
- *   "columns": "defenders.infantry", "most": 8}: the chance of its verdict for each two numbers from 1 on.
+ *   "columns": "defenders.infantry", "most": 8}: the chance of its verdict for each two numbers from 1 on;
+ *   with "tells": "means" what its bars come to on average, one behind the other.
  *
  * An aid is called aid/ID in the texts, and aid/ID/note says what it takes for granted. */
 
@@ -23,40 +24,71 @@ typedef struct
   const WarWords      *words;
   const WarCalculator *calculator;
   char                *with;               /* JSON */
+  gboolean             means;              /* it is those that are told */
 } Aid;
 
-/* The numbers stand in a list's first record, or in a record within. */
+/* Where a path leads on to: a list's first record, or a record within; made where nothing is said of it. */
+static JsonObject *
+find_within (JsonObject *o, const WarFieldInfo *info)
+{
+  gboolean list = info->type == WAR_TYPE_ROWS;
+  JsonNode *node;
+
+  if (!json_object_has_member (o, info->id))
+    json_object_set_member (o, info->id, json_from_string (list ? "[{}]" : "{}", NULL));
+  node = json_object_get_member (o, info->id);
+  if (list)
+    node = JSON_NODE_HOLDS_ARRAY (node) && json_array_get_length (json_node_get_array (node)) > 0
+             ? json_array_get_element (json_node_get_array (node), 0) : NULL;
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+/* Before the question is read: a number that a calculator cannot do without is among what it is asked. */
 static gboolean
-fill_path (const WarSchema *schema, WarRecord *r, const char *path, WarValue v)
+put_number (const WarSchema *schema, WarForm form, JsonObject *o, const char *path, WarValue v)
 {
   const char *dot = strchr (path, '.');
-  const WarFieldInfo *info
-      = war_find_field (schema, war_record_form (r), path, dot != NULL ? dot - path : -1);
+  const WarFieldInfo *info = war_find_field (schema, form, path, dot != NULL ? dot - path : -1);
+  JsonObject *within;
 
   if (info == NULL)
     return FALSE;
   if (dot == NULL)
     {
-      war_fill (r, info->field, v, WAR_TYPED);
+      json_object_set_int_member (o, info->id, v);
       return TRUE;
     }
-  if (info->type == WAR_TYPE_ROWS)
-    return fill_path (schema, war_rows (r, info->field) > 0 ? war_row_edit (r, info->field, 0)
-                                                            : war_add_row (r, info->field), dot + 1, v);
-  return info->type == WAR_TYPE_RECORD && fill_path (schema, war_within_edit (r, info->field), dot + 1, v);
+  if (info->type != WAR_TYPE_ROWS && info->type != WAR_TYPE_RECORD)
+    return FALSE;
+  within = find_within (o, info);
+  return within != NULL && put_number (schema, info->form, within, dot + 1, v);
 }
 
 /* NULL: the game's own data ask what it does not answer, and its tests say so. */
+static char *
+write_question (const Aid *aid, const char *rows, WarValue row, const char *columns, WarValue column)
+{
+  g_autoptr (JsonNode) with = json_from_string (aid->with, NULL);
+  const WarSchema *schema = aid->sheet->schema;
+  WarForm form = aid->calculator->form;
+
+  if (with == NULL || !JSON_NODE_HOLDS_OBJECT (with))
+    return NULL;
+  if (rows != NULL && !put_number (schema, form, json_node_get_object (with), rows, row))
+    return NULL;
+  if (columns != NULL && !put_number (schema, form, json_node_get_object (with), columns, column))
+    return NULL;
+  return json_to_string (with, FALSE);
+}
+
 static WarResult *
 work_out (const Aid *aid, const char *rows, WarValue row, const char *columns, WarValue column)
 {
   g_autoptr (WarRecord) r = war_record_new (aid->data, aid->calculator->form);
   g_autoptr (WarResult) result = war_result_new (aid->data);
-  const WarSchema *schema = aid->sheet->schema;
+  g_autofree char *question = write_question (aid, rows, row, columns, column);
 
-  if (!war_record_read (r, aid->with, strlen (aid->with), NULL)
-      || (rows != NULL && !fill_path (schema, r, rows, row))
-      || (columns != NULL && !fill_path (schema, r, columns, column)))
+  if (question == NULL || !war_record_read (r, question, strlen (question), NULL))
     return NULL;
   if (aid->calculator->settle != NULL)
     aid->calculator->settle (r);
@@ -136,6 +168,24 @@ find_chance (const WarResult *result)
   return g_strdup ("–");
 }
 
+/* "0.8/1.2" */
+static char *
+find_means (const Aid *aid, const WarResult *result)
+{
+  GString *means = g_string_new (NULL);
+
+  for (guint i = 0; result != NULL && i < war_result_parts (result); i++)
+    {
+      const WarPart *part = war_result_part (result, i);
+      g_autofree char *mean = part->type == WAR_PART_BARS && part->gain.den != 0
+        ? war_words_number (aid->words, part->gain, 1) : NULL;
+
+      if (mean != NULL)
+        g_string_append_printf (means, "%s%s", means->len > 0 ? "/" : "", mean);
+    }
+  return g_string_free (means->len > 0 ? means : g_string_append (means, "–"), FALSE);
+}
+
 static void
 add_grid (const Aid *aid, const char *rows, const char *columns, guint most)
 {
@@ -156,9 +206,9 @@ add_grid (const Aid *aid, const char *rows, const char *columns, guint most)
       for (guint k = 1; k <= most; k++)
         {
           g_autoptr (WarResult) result = work_out (aid, rows, (WarValue) i, columns, (WarValue) k);
-          g_autofree char *chance = find_chance (result);
+          g_autofree char *told = aid->means ? find_means (aid, result) : find_chance (result);
 
-          war_sheet_cell (table, chance, FALSE);
+          war_sheet_cell (table, told, FALSE);
         }
     }
 }
@@ -196,6 +246,7 @@ read_aid (Aid *aid, JsonNode *item)
   aid->calculator = which != 0 ? war_game_calculator (war_data_game (aid->data), which) : NULL;
   if (aid->calculator == NULL || aid->calculator->show == NULL || war_declared_text (o, "id") == NULL)
     return;
+  aid->means = g_strcmp0 (war_declared_text (o, "tells"), "means") == 0;
   aid->with = with != NULL ? json_to_string (with, FALSE) : g_strdup ("{}");
   add_aid (aid, o);
   g_free (aid->with);

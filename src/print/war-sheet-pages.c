@@ -256,12 +256,50 @@ put_spread (WarSheetPages *p, const WarSheetBlock *b, GError **error)
   return put_part (p, b, svg, scale, width * scale - across, error);
 }
 
+static double
+find_table_height (WarSheetPages *p, const WarSheetBlock *b)
+{
+  WarPageCell cells[COLUMNS];
+  guint n = MIN (b->columns, COLUMNS);
+  double height = 4;
+
+  for (guint row = 0; (row + 1) * b->columns <= b->cells->len; row++)
+    {
+      take_row (p, b, row, cells, n);
+      height += war_page_row_height (&p->page, cells, n);
+    }
+  return height;
+}
+
+/* A table of figures stands whole, on one page with its heading and with what it takes for granted. */
+static void
+keep_table (WarSheetPages *p, const WarSheetBlock *heading)
+{
+  double height = war_page_height (&p->page, heading->style, heading->label, heading->text);
+
+  for (guint i = p->next; i < p->sheet->blocks->len; i++)
+    {
+      const WarSheetBlock *b = g_ptr_array_index (p->sheet->blocks, i);
+
+      if (b->kind == WAR_SHEET_TABLE && b->middle)
+        {
+          war_page_room (&p->page, height + find_table_height (p, b));
+          return;
+        }
+      if (b->kind != WAR_SHEET_TEXT || b->style != WAR_PAGE_LINE)
+        return;
+      height += war_page_height (&p->page, b->style, b->label, b->text);
+    }
+}
+
 static gboolean
 put_block (WarSheetPages *p, const WarSheetBlock *b, GError **error)
 {
   switch (b->kind)
     {
     case WAR_SHEET_TEXT:
+      if (b->style == WAR_PAGE_PART)
+        keep_table (p, b);
       war_page_put (&p->page, b->style, b->label, b->text);
       return TRUE;
     case WAR_SHEET_TABLE:

@@ -38,7 +38,7 @@ add_journal (WarSheet *sheet, const WarSheetOf *of)
       if (war_entry_turn (e) != turn)
         {
           turn = war_entry_turn (e);
-          war_sheet_words (sheet, WAR_PAGE_HEADING, "next-turn", WAR_ARGS (WAR_N ("turn", turn)));
+          war_sheet_words (sheet, WAR_PAGE_HEADING, "sheet-turn-n", WAR_ARGS (WAR_N ("turn", turn)));
         }
       war_sheet_entry (sheet, e);
     }

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The turn sheet of a side: what is asked now, its phases to tick off, its numbers, what comes, its cards and
- * whatever else lies under its own cover, and its places. Of what lies under another's cover nothing is here.
- * A cover is a player's: whoever plays two sides has both on the sheet of either. */
+/* The turn sheet of a side: what is asked of it now, its phases to tick off, its numbers, what comes, its
+ * cards and whatever else lies under its own cover, and its places. Of what lies under another's cover there
+ * is nothing. A cover is a player's: whoever plays two sides has both on the sheet of either. */
 
 #include <string.h>
 
@@ -17,23 +17,33 @@
 
 #define TURNS 4                            /* that are looked ahead */
 
+static gboolean
+is_for_others (const WarPrompt *prompt, const WarSheetOf *of)
+{
+  return prompt->about != WAR_NONE && prompt->about != of->side
+         && war_member_kind (prompt->about) == war_member_kind (of->side);
+}
+
 static void
 add_asked (WarSheet *sheet, const WarSheetOf *of)
 {
   g_autoptr (WarPrompts) due = war_due (of->state);
+  gboolean any = FALSE;
 
   war_sheet_words (sheet, WAR_PAGE_PART, "sheet-asked", NULL);
   for (guint i = 0; i < war_prompts_n (due); i++)
     {
       const WarPrompt *prompt = war_prompts_at (due, i);
-      g_autofree char *said
-          = war_words_say (of->words, war_state_data (of->state), prompt->words, prompt->args);
-      g_autofree char *all
-          = prompt->rule != NULL ? g_strconcat (said, " § ", prompt->rule, NULL) : g_strdup (said);
+      g_autofree char *said = NULL, *all = NULL;
 
+      if (is_for_others (prompt, of))
+        continue;
+      any = TRUE;
+      said = war_words_say (of->words, war_state_data (of->state), prompt->words, prompt->args);
+      all = prompt->rule != NULL ? g_strconcat (said, " § ", prompt->rule, NULL) : g_strdup (said);
       war_sheet_text (sheet, WAR_PAGE_TICK, NULL, all);
     }
-  if (war_prompts_n (due) == 0)
+  if (!any)
     war_sheet_words (sheet, WAR_PAGE_LINE, "sheet-nothing-asked", NULL);
 }
 
@@ -111,7 +121,7 @@ add_coming (WarSheet *sheet, const WarSheetOf *of)
       if (!begun)
         war_sheet_words (sheet, WAR_PAGE_PART, "sheet-coming", NULL);
       begun = TRUE;
-      war_sheet_words (sheet, WAR_PAGE_HEADING, "next-turn", WAR_ARGS (WAR_N ("turn", a->turn)));
+      war_sheet_words (sheet, WAR_PAGE_HEADING, "sheet-turn-n", WAR_ARGS (WAR_N ("turn", a->turn)));
       for (guint k = 0; k < a->coming->len; k++)
         war_sheet_text (sheet, WAR_PAGE_LINE, NULL,
                         ((const WarComing *)g_ptr_array_index (a->coming, k))->words);

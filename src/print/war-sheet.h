@@ -56,9 +56,9 @@ void           war_sheet_break (WarSheet *sheet);
 void           war_sheet_head  (WarSheet *sheet, const WarState *s, const char *name);
 /* What was written down there; an entry under cover says only that. */
 void           war_sheet_entry (WarSheet *sheet, WarEntry *e);
-/* "GAME · turn 6 of 47 · Axis: movement" */
 /* The map's tones, or greys. */
 void           war_sheet_chart_look (WarChartLook *look, gboolean mono);
+/* "GAME · turn 6 of 47 · Axis: movement" */
 char          *war_sheet_foot  (const WarState *s, const WarWords *w, const char *name);
 
 typedef struct

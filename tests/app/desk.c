@@ -422,25 +422,3 @@ desk_page (Desk *desk, const char *id)
   mariscal_window_show_page (desk->window, id);
   desk_settle (desk);
 }
-
-void
-desk_paint (Desk *desk, GtkWidget *widget, const char *path)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (desk->window)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
-  g_assert_true (gdk_texture_save_to_png (texture, path));
-}
-
-void
-desk_picture (Desk *desk, const char *path)
-{
-  desk_paint (desk, GTK_WIDGET (desk->window), path);
-}

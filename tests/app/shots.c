@@ -72,8 +72,11 @@ type_text (Desk *desk)
 static void
 press (Desk *desk, const char *label)
 {
-  GtkWidget *says = desk_find (gtk_stack_get_visible_child (desk->window->views), label);
-  GtkWidget *button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
+  GtkWidget *page_now = gtk_stack_get_visible_child (desk->window->views), *says = desk_find (page_now, label), *button;
+
+  if (says == NULL)
+    says = desk_find (GTK_WIDGET (desk->window), label);
+  button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
 
   if (button == NULL)
     g_printerr ("shots: no button says “%s”\n", label);
@@ -88,6 +91,7 @@ take_picture (Desk *desk, const char *folder, const char *id)
   g_autofree char *name = g_strdup_printf ("%s%s%s%s.png", id, dark ? "-dark" : "", contrast ? "-contrast" : "",
                                            text != 100 ? "-large" : "");
   g_autofree char *path = g_build_filename (folder, name, NULL);
+  Desk front = { NULL };
 
   if (g_str_equal (id, "editor"))
     g_action_group_activate_action (G_ACTION_GROUP (desk->window), id, NULL);
@@ -104,7 +108,8 @@ take_picture (Desk *desk, const char *folder, const char *id)
   if (line != NULL)
     desk_type (desk, line);
   desk_settle (desk);
-  desk_picture (desk, path);
+  front.window = (gpointer) desk_front (desk);
+  desk_picture (&front, path);
 }
 
 /* What is to be printed, in a window before this one. */

@@ -529,6 +529,7 @@ what_another_program_wrote_stays (void)
   g_assert_false (is_on_disk ("minsk"));
   g_assert_true (mariscal_overlay_undo (overlay));          /* what was said is still here */
   g_assert_true (war_overlay_differs (said (desk), "zone/minsk/name"));
+  g_assert_true (mariscal_overlay_meet (overlay));
 }
 
 static void

@@ -205,7 +205,7 @@ static void
 search (Desk *desk, const char *text)
 {
   GtkWidget *found = desk_find (GTK_WIDGET (desk->window), "Any order");
-  GtkWidget *bar = gtk_widget_get_ancestor (found, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *bar = gtk_widget_get_parent (gtk_widget_get_ancestor (found, GTK_TYPE_DROP_DOWN));
 
   gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_next_sibling (bar)), text);
   g_signal_emit_by_name (gtk_widget_get_next_sibling (bar), "search-changed");

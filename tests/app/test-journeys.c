@@ -100,7 +100,7 @@ a_cost_is_seen_before_it_is_paid (const char *mode)
     desk_press (desk, "<Control>Return");
   desk_type (desk, "pay berlin 3");
   g_assert_true (desk_says (desk, "Berlín"));
-  g_assert_true (desk_says (desk, "Supply 8 → 5 Axis: 3 units of supply paid, 5 left."));
+  g_assert_true (desk_says (desk, "Supply 8 → 5 · Axis: 3 units of supply paid, 5 left."));
   g_assert_cmpint (desk_value (desk, "side/axis/supply/berlin"), ==, stock);
   desk_press (desk, "Return");
   g_assert_cmpint (desk_value (desk, "side/axis/supply/berlin"), <, stock);

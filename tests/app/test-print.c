@@ -7,6 +7,7 @@
 #include "desk.h"
 
 #include <glib/gstdio.h>
+#include <locale.h>
 
 #include <string.h>
 
@@ -63,6 +64,36 @@ a_sheet_is_chosen_and_seen (void)
   g_assert_true (desk_press (desk, "Escape"));
   desk_settle (desk);
   g_assert_true (desk_front (desk) == GTK_WINDOW (desk->window));
+}
+
+static guint
+paper_there (Desk *desk)
+{
+  GtkWidget *row;
+  guint chosen;
+
+  open_print (desk);
+  row = gtk_widget_get_ancestor (desk_find (GTK_WIDGET (desk_front (desk)), "Paper"), ADW_TYPE_COMBO_ROW);
+  chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  g_assert_true (desk_press (desk, "Escape"));
+  desk_settle (desk);
+  return chosen;
+}
+
+static void
+the_paper_is_that_of_the_country (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autofree char *before = g_strdup (setlocale (LC_PAPER, NULL));
+
+  g_assert_cmpuint (paper_there (desk), ==, 0);
+  if (setlocale (LC_PAPER, "en_US.UTF-8") == NULL)
+    {
+      g_test_skip ("there is no locale en_US");
+      return;
+    }
+  g_assert_cmpuint (paper_there (desk), ==, 1);
+  setlocale (LC_PAPER, before);
 }
 
 static void
@@ -217,6 +248,7 @@ main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/print/a-sheet-is-chosen-and-seen", a_sheet_is_chosen_and_seen);
+  g_test_add_func ("/print/the-paper-is-that-of-the-country", the_paper_is_that_of_the_country);
   g_test_add_func ("/print/every-side-has-its-sheet-there", every_side_has_its_sheet_there);
   g_test_add_func ("/print/the-printer-gets-all-pages", the_printer_gets_all_pages);
   g_test_add_func ("/print/a-file-that-cannot-be-is-told", a_file_that_cannot_be_is_told);

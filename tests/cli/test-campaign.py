@@ -522,7 +522,7 @@ def a_report_is_one_page_by_itself(table):
 def a_table_is_safe_in_a_spreadsheet(table):
     table.begin()
     for turn, note in enumerate(('=1+1', '@me', '-1', '+1', 'two\nlines, "quoted"', '\t =1+1',
-                                   'a\x1b[31mb\x7f\x9bc', '\x1b=1+1'), 2):
+                                   'a\x1b[31mb\x7f\x9bc', '\x1b=1+1', '\u200b=1+1', '\u00a0\uff1d1', '\u2212 1', '\u05d0=1'), 2):
         table.do(correct(TURN, turn))
         table.ask('note', '--', table.file, note)
     out = table.path('report.csv')
@@ -530,8 +530,9 @@ def a_table_is_safe_in_a_spreadsheet(table):
     data = table.bytes(out)
     assert data.endswith(b'\r\n')
     rows = list(csv.reader(io.StringIO(data.decode(), newline='')))
-    assert len(rows) == 1 + 9 and all(len(row) == len(rows[0]) for row in rows)
-    assert [row[-1] for row in rows[2:]] == ["'=1+1", "'@me", "'-1", "'+1", 'two\nlines, "quoted"', "'  =1+1", 'a[31mbc', "'=1+1"]
+    assert len(rows) == 1 + 13 and all(len(row) == len(rows[0]) for row in rows)
+    assert [row[-1] for row in rows[2:]] == ["'=1+1", "'@me", "'-1", "'+1", 'two\nlines, "quoted"', "'  =1+1", 'a[31mbc', "'=1+1",
+                                              "'\u200b=1+1", "'\u00a0\uff1d1", "'\u2212 1", '\u05d0=1']
     assert all(row[0].isdigit() and row[1].isdigit() for row in rows[1:]), 'numbers stay numbers'
 
 

@@ -14,6 +14,7 @@ import table as house
 GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../src/games/blitzwar')
 SHEETS = ('setup', 'chronicle', 'odds', 'report')
 OUTSIDE = re.compile(r'(?:src|href|url)\s*[=(]\s*["\']?\s*(?!#|data:)[\w/]|https?:|//|@import', re.I)
+WHEN = re.compile(rb'\d\d\d\d-\d\d-\d\dT[\d:]+Z')
 CODED = re.compile(r'data:image/png;base64,[\w+/=]+')
 EVENING = {'do': 'lay-card', 'side': 'axis', 'card': 'axis-limited-3'}
 NAMES = {'en': 'Axis Limited War card 3', 'es': 'carta 3 de Guerra Limitada del Eje'}
@@ -176,11 +177,11 @@ def paper_and_page_say_the_same_of_each_place(table):
     sample(table)
     cells = [(tag, said.strip()) for tag, said, _ in Page(sheet(table, 'setup').decode()).said if tag in ('th', 'td')]
     sheet(table, 'setup', 'pdf')
-    words = words_of(table, raw=True).replace(' ', '')         # where letters are close poppler sees blanks of its own
+    words = words_of(table, raw=True)
     pairs = [f'{name} {said}'.strip() for (one, name), (two, said) in zip(cells, cells[1:]) if (one, two) == ('th', 'td') and name]
     assert len(pairs) > 150, len(pairs)
     for pair in pairs:
-        assert pair.replace(' ', '') in words, f'{pair} is not on paper'
+        assert ' '.join(pair.split()) in words, f'{pair} is not on paper'
 
 
 def all_that_lies_open_is_on_the_set_up_sheet(table):
@@ -293,10 +294,59 @@ def the_tables_are_those_of_the_game(table):
             assert f'aid/{aid["id"]}' in words and f'aid/{aid["id"]}/note' in words, aid
 
 
+def read_grids(text):
+    """Rows of figures of each table that tells chances, by its heading."""
+    grids = {}
+    for part in re.split('<h2[^>]*>', text)[1:]:
+        rows = [re.findall(r'<t[hd][^>]*>(.*?)</t[hd]>', row) for row in re.findall(r'<tr>(.*?)</tr>', part)]
+        if rows and rows[0][1:2] == ['1']:
+            grids[part.split('</h2>')[0]] = [row[1:] for row in rows[1:]]
+    return grids
+
+
+def say_percent(chance):
+    n = 100 * chance['num'] / chance['den']
+    return '&lt; 1' if 0 < n < 1 else '&gt; 99' if 99 < n < 100 else f'{n:.0f}'
+
+
+def every_chance_on_paper_is_that_of_the_calculator(table):
+    table.begin()
+    grids = read_grids(sheet(table, 'odds').decode())
+    words = load('text/en.json')
+    assert len(grids) == sum('rows' in aid for aid in load('game.json')['aids']), grids.keys()
+    for name, grid in grids.items():
+        told = [cell for row in grid for cell in row if cell != '–']
+        assert len(told) > len(grid), f'hardly a chance in {name}: {told}'
+    for i, row in enumerate(grids[words['aid/britain']], 1):
+        for k, cell in enumerate(row, 1):
+            won = table.query('battle-of-britain', {'german': i, 'allied': k})['won']
+            assert cell == say_percent(won), (i, k, cell, won)
+    for i, row in enumerate(grids[words['aid/naval']], 1):
+        for k, cell in enumerate(row, 1):
+            lost = table.query('naval', {'attackers': i, 'defenders': k, 'turn': 10, 'attacker': 'axis'})['expected']
+            for said, exact in zip(cell.split('/'), (lost['attacker_lost'], lost['defender_lost']), strict=True):
+                assert abs(float(said) - exact['num'] / exact['den']) <= 0.0501, (i, k, cell, lost)
+
+
 def begin_covered(table):
     table.begin('--with', 'sample-deck')
     table.do([{'do': 'correct', 'path': 'game/cards', 'value': 'in-program'}, {'do': 'next'}])
     table.do(EVENING)
+
+
+def a_table_of_figures_is_not_parted(table):
+    """Each page but the first begins with the heading of a table; and a § stands before its number."""
+    table.begin()
+    for lang in ('en', 'es'):
+        words = load(f'text/{lang}.json')
+        heads = [words[f'aid/{aid["id"]}'] for aid in load('game.json')['aids']]
+        for paper in ('a4', 'letter'):
+            sheet(table, 'odds', 'pdf', lang, '--paper', paper)
+            pages = tool('pdftotext', '-layout', table.path('sheet.pdf'), '-').split('\f')[:-1]
+            assert len(pages) > 1, len(pages)
+            for page in pages[1:]:
+                assert page.strip().split('\n')[0].strip() in heads, page[:200]
+            assert not re.search('§\\s*\n', '\n'.join(pages)), (lang, paper)
 
 
 def own_cards_stand_on_the_own_sheet(table):
@@ -320,6 +370,40 @@ def others_cards_stand_nowhere(table):
                 sheet(table, which, 'pdf', lang, *more)
                 for told in (words_of(table), tool('pdfinfo', table.path('sheet.pdf'))):
                     assert not hidden.search(told), (which, side, lang)
+
+
+def what_others_see_depends_on_nothing_that_lies_covered(table):
+    """Whichever card is laid, all that goes to others is the same, byte by byte but for the hour."""
+    table.begin('--with', 'sample-deck')
+    table.do([{'do': 'correct', 'path': 'game/cards', 'value': 'in-program'}, {'do': 'next'}])
+    begun, seen = table.bytes(table.file), {}
+    for card in ('axis-limited-3', 'axis-limited-8'):
+        with open(table.file, 'wb') as file:
+            file.write(begun)
+        table.do({**EVENING, 'card': card})
+        for which in SHEETS + ('turn', ):
+            for lang in NAMES:
+                sides = ('axis', 'allies', 'soviets') if which == 'turn' else (None, )
+                for side in sides:
+                    text = sheet(table, which, 'html', lang, *(('--side', side) if side else ()))
+                    seen.setdefault((which, side, lang), set()).add(text)
+        for to in ('html', 'csv', 'svg'):
+            out = table.path(f'report.{to}')
+            table.ask('export', table.file, '--to', to, out)
+            seen.setdefault((to, None, 'en'), set()).add(WHEN.sub(b'', table.bytes(out)))
+            os.remove(out)
+    for (which, side, lang), texts in seen.items():
+        assert (len(texts) == 2) == (side == 'axis'), (which, side, lang)
+
+
+def a_side_is_asked_for_its_own_alone(table):
+    begin_covered(table)
+    for lang, sides in (('en', {'axis': 'Axis', 'allies': 'Allies', 'soviets': 'Soviets'}),
+                        ('es', {'axis': 'Eje', 'allies': 'Aliados', 'soviets': 'Soviéticos'})):
+        for side in sides:
+            asked = sheet(table, 'turn', 'html', lang, '--side', side).decode().split('<h2')[1]
+            named = {other for other, name in sides.items() if f'{name}:' in asked}
+            assert named == {side}, (lang, side, named, asked)
 
 
 def whoever_plays_two_sides_has_both_on_each(table):
@@ -360,7 +444,10 @@ CASES = [(f.__name__.replace('_', '-'), f) for f in (
     the_board_is_rebuilt_from_the_words_of_its_sheet, what_is_confirmed_this_turn_is_no_box,
     paper_and_page_say_the_same_of_each_place, all_that_lies_open_is_on_the_set_up_sheet, pages_are_whole_and_reach_nowhere,
     a_note_cannot_do_anything, papers_have_their_size_and_all_fonts_are_in_them, in_greys_there_is_no_colour,
-    the_chronicle_has_a_page_a_turn, the_tables_are_those_of_the_game, own_cards_stand_on_the_own_sheet, others_cards_stand_nowhere,
+    the_chronicle_has_a_page_a_turn, the_tables_are_those_of_the_game,
+    every_chance_on_paper_is_that_of_the_calculator, a_table_of_figures_is_not_parted, own_cards_stand_on_the_own_sheet,
+    others_cards_stand_nowhere, what_others_see_depends_on_nothing_that_lies_covered,
+    a_side_is_asked_for_its_own_alone,
     whoever_plays_two_sides_has_both_on_each, what_is_asked_wrongly_leaves_nothing, a_disk_that_is_full_is_told_in_one_sentence)]
 
 if __name__ == '__main__':

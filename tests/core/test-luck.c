@@ -50,6 +50,7 @@ static const Case cases[] = {
   { "nothing-is-less-the-worst-than-the-highest", "6:5 6:6", 2, 11, 33, 2, 36, 2, 1 },
   { "dice-of-other-sizes", "6:5 4:1", 2, 6, 10, 4, 24, 1, 2 },
   { "two-sixes-in-one-entry-are-rarer-than-one", "6:6 6:6+6:6 6:1", 4, 19, -1, -1, 1296, 2, 3 },
+  { "behind-the-enemys-in-one-entry", "/6:1+6:6 6:2", 2, 8, 21, 5, 36, 1, 2 },
   { "of-two-as-rare-the-later", "6:6 6:1 6:6 6:1", 4, 14, -1, -1, 1296, 3, 4 },
 };
 

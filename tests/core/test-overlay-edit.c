@@ -274,6 +274,39 @@ test_kept (void)
   expect (third, ",\n 'place': {\n   'mill': {'worth': 4}\n }");
 }
 
+/* Two wrote: what the other said is taken over, what only this one said stays, and both are on the disk. */
+static void
+test_met (void)
+{
+  g_auto (Place) place = new_place ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarOverlay) one = war_overlay_open (&trial_game, place.path, NULL);
+  g_autoptr (WarOverlay) other = war_overlay_open (&trial_game, place.path, NULL);
+
+  set (other, "place/mill/worth", "4");
+  g_assert_true (war_overlay_is_alone (one));
+  g_assert_true (war_overlay_save (other, NULL));
+  g_assert_false (war_overlay_is_alone (one));
+  set (one, "place/mill/worth", "5");
+  set (one, "place/hills/worth", "6");
+  g_assert_false (war_overlay_save (one, NULL));
+  g_assert_true (war_overlay_meet (one, &error));
+  g_assert_no_error (error);
+  expect (one, ",\n 'place': {\n   'hills': {'worth': 6},\n   'mill': {'worth': 4}\n }");
+  g_assert_true (war_overlay_save (one, NULL));
+  war_overlay_undo (one);
+  expect (one, ",\n 'place': {\n   'hills': {'worth': 6},\n   'mill': {'worth': 5}\n }");
+
+  g_assert_true (g_file_set_contents (place.path, "[", 1, NULL));      /* no copy at all: nothing is taken in */
+  g_assert_false (war_overlay_meet (one, &error));
+  g_assert_nonnull (error);
+  expect (one, ",\n 'place': {\n   'hills': {'worth': 6},\n   'mill': {'worth': 5}\n }");
+  g_assert_false (war_overlay_save (one, NULL));
+  g_assert_cmpint (g_unlink (place.path), ==, 0);
+  g_assert_true (war_overlay_meet (one, NULL));
+  g_assert_true (war_overlay_save (one, NULL));
+}
+
 /* What cannot be read is told, and stays as it is. */
 static void
 test_damaged (void)
@@ -334,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/overlay-edit/there-and-back", test_there_and_back);
   g_test_add_func ("/overlay-edit/a-file-taken-in", test_taken_in);
   g_test_add_func ("/overlay-edit/kept", test_kept);
+  g_test_add_func ("/overlay-edit/two-wrote-it", test_met);
   g_test_add_func ("/overlay-edit/damaged", test_damaged);
   g_test_add_func ("/overlay-edit/compared", test_compared);
   return g_test_run ();

@@ -101,6 +101,16 @@ write_settings (const char *home, const char *language, const char *last)
   g_assert_true (g_key_file_save_to_file (file, path, NULL));
 }
 
+/* As a desktop gives to everybody who logs in: without it GLib makes a cache of its own in the home. */
+static void
+set_run (const char *home)
+{
+  g_autofree char *run = g_build_filename (home, "run", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (run, 0700), ==, 0);
+  g_setenv ("XDG_RUNTIME_DIR", run, TRUE);
+}
+
 static void
 set_home (const char *home)
 {
@@ -108,6 +118,7 @@ set_home (const char *home)
     = { { "HOME", "home" }, { "XDG_CONFIG_HOME", "config" }, { "XDG_DATA_HOME", "data" }, { "XDG_STATE_HOME", "state" },
         { "XDG_CACHE_HOME", "cache" } };
 
+  set_run (home);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       g_autofree char *place = g_build_filename (home, places[i][1], NULL);

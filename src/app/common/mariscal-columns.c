@@ -5,6 +5,8 @@
 
 #include "mariscal-columns.h"
 
+#include "mariscal-text.h"
+
 #define NARROW 272                         /* the narrow column's width */
 #define GAP    16
 #define BOTH   800                         /* with less room they stand one below the other */
@@ -34,26 +36,19 @@ height_of (GtkWidget *child, int width)
   return least;
 }
 
-/* Larger letters want wider columns: 1 at the size that all measures here are of. */
-static double
-text_scale (MariscalColumns *columns)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (columns)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? MAX (dpi / (96.0 * 1024), 1) : 1;
-}
-
+/* Larger letters want wider columns. */
 static gboolean
 has_room (MariscalColumns *columns, int width)
 {
-  return width >= columns->both * text_scale (columns);
+  return width >= columns->both * mariscal_text_scale (GTK_WIDGET (columns));
 }
 
 static int
 beside (MariscalColumns *columns, int width)
 {
-  return columns->narrow > 0 ? (int) (columns->narrow * text_scale (columns)) : (width - columns->gap) / 2;
+  if (columns->narrow > 0)
+    return (int) (columns->narrow * mariscal_text_scale (GTK_WIDGET (columns)));
+  return (width - columns->gap) / 2;
 }
 
 static int

@@ -12,7 +12,7 @@ struct _MariscalRow
   gboolean  pushed;
 };
 
-typedef struct { int leaves; gboolean at_end; } Place;
+typedef struct { int leaves; gboolean at_end, shrinks; } Place;
 
 G_DEFINE_FINAL_TYPE (MariscalRow, mariscal_row, GTK_TYPE_WIDGET)
 
@@ -41,7 +41,7 @@ sum_widths (MariscalRow *row, int left, gboolean natural)
       if (!stays (c, left))
         continue;
       gtk_widget_measure (c, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wished, NULL, NULL);
-      sum += natural ? wished : least;
+      sum += natural && !(left > 0 && place_of (c)->shrinks) ? wished : least;
       n++;
     }
   return sum + MAX (n - 1, 0) * row->spacing;
@@ -115,7 +115,7 @@ mariscal_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
       gtk_widget_set_child_visible (c, seen);
       if (!seen)
         continue;
-      w = child_width (c, natural);
+      w = child_width (c, natural && !(left > 0 && place_of (c)->shrinks));
       if (place_of (c)->at_end && !pushed)
         x += MAX (over, 0);
       pushed = pushed || place_of (c)->at_end;
@@ -168,7 +168,7 @@ mariscal_row_add (MariscalRow *row, GtkWidget *child, int leaves)
 {
   Place *place = g_new0 (Place, 1);
 
-  *place = (Place) { leaves, row->pushed };
+  *place = (Place) { MAX (leaves, 0), row->pushed, leaves == MARISCAL_ROW_SHRINKS };
   g_object_set_data_full (G_OBJECT (child), "mariscal-place", place, g_free);
   gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (child, GTK_WIDGET (row));

@@ -10,8 +10,11 @@
 #define MARISCAL_TYPE_ROW (mariscal_row_get_type ())
 G_DECLARE_FINAL_TYPE (MariscalRow, mariscal_row, MARISCAL, ROW, GtkWidget)
 
+#define MARISCAL_ROW_SHRINKS (-1)
+
 GtkWidget *mariscal_row_new     (int spacing);
-/* `leaves`: 1 goes first, then 2, …; 0 stays. */
+/* `leaves`: 1 goes first, then 2, …; 0 stays; MARISCAL_ROW_SHRINKS: it stays, as narrow as it can be once one has
+ * left. */
 void       mariscal_row_add     (MariscalRow *row, GtkWidget *child, int leaves);
 void       mariscal_row_push    (MariscalRow *row);       /* children added from now on stand at the end */
 void       mariscal_row_empty   (MariscalRow *row);

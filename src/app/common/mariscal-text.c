@@ -26,6 +26,15 @@ mariscal_text_new_wide (const char *text, const char *css_class)
   return label;
 }
 
+double
+mariscal_text_scale (GtkWidget *widget)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (dpi / (96.0 * 1024), 1) : 1;
+}
+
 void
 mariscal_box_empty (GtkBox *box)
 {

@@ -9,5 +9,7 @@
 
 GtkWidget *mariscal_text_new      (const char *text, const char *css_class /* or NULL */);
 GtkWidget *mariscal_text_new_wide (const char *text, const char *css_class);   /* takes the room that is left */
+/* How large letters are: 1 at the size that the measures of a page are of, never less. */
+double     mariscal_text_scale    (GtkWidget *widget);
 /* Whatever is shown anew is taken out first. */
 void       mariscal_box_empty     (GtkBox *box);

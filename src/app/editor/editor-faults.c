@@ -21,11 +21,7 @@ new_fault (MariscalOverlay *overlay, const WarFault *fault)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
-  {
-    g_autofree char *why = g_markup_escape_text (fault->why, -1);
-
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), why);
-  }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), fault->why);
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "dialog-warning-symbolic");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), fault->who != WAR_NONE);
   g_object_set_data_full (G_OBJECT (row), "mariscal-path", g_strdup (fault->path), g_free);

@@ -110,7 +110,6 @@ new_link (MariscalOverlay *overlay, WarMember link, WarMember other, EditorOpen 
   GtkWidget *row = adw_action_row_new (), *off = gtk_button_new_from_icon_name ("list-remove-symbolic");
   g_autofree char *name = other != WAR_NONE ? name_of (overlay, other) : g_strdup (_("nowhere"));
   g_autofree char *about = say_link (overlay, link), *says = g_strdup_printf (_("Disconnect %s"), name);
-  g_autofree char *escaped = g_markup_escape_text (about, -1);
   Choice *choice = g_new0 (Choice, 1);
 
   *choice = (Choice) { .overlay = g_object_ref (overlay), .open = open, .user = user };
@@ -119,7 +118,7 @@ new_link (MariscalOverlay *overlay, WarMember link, WarMember other, EditorOpen 
   g_object_set_data_full (G_OBJECT (off), "mariscal-path", path_of (overlay, link), g_free);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), about);
   gtk_widget_set_valign (off, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (off, "flat");
   gtk_widget_set_tooltip_text (off, says);

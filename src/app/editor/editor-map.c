@@ -18,6 +18,8 @@
 #include "war-json.h"
 #include "war-projection.h"
 
+#define MOST_ID 30                         /* letters: two of them, and a link is called after both */
+
 struct _EditorMap
 {
   AdwBin           parent;
@@ -66,11 +68,15 @@ is_place (EditorMap *map, const char *path)
   return is_one_of (plan_of (map)->nodes, path) || is_one_of (plan_of (map)->seas, path);
 }
 
-/* FALSE: nobody of this name stands on the board. */
-static gboolean
-find (EditorMap *map, const char *path, WarMember *who)
+/* WAR_NONE: nobody of this name stands on the board. */
+static WarMember
+find (EditorMap *map, const char *path)
 {
-  return war_member_parse (data_of (map), path, strlen (path), who) && !war_member_gone (data_of (map), *who);
+  WarMember who = WAR_NONE;
+
+  if (!war_member_parse (data_of (map), path, strlen (path), &who) || war_member_gone (data_of (map), who))
+    return WAR_NONE;
+  return who;
 }
 
 static void show_open (EditorMap *map);
@@ -79,9 +85,9 @@ static void
 open_path (const char *path, gpointer user)
 {
   EditorMap *map = user;
-  WarMember who;
+  WarMember who = find (map, path);
 
-  if (!find (map, path, &who))
+  if (who == WAR_NONE)
     return;
   g_free (map->open);
   map->open = g_strdup (path);
@@ -120,18 +126,27 @@ fault_chosen_cb (GtkListBox *list, GtkListBoxRow *row, EditorMap *map)
     editor_map_go (map, path);
 }
 
-/* "São Tomé" → "sao_tome": letters that stay what they are when the name changes. */
+/* "São Tomé" → "sao_tome": letters that stay what they are when the name changes. A name without any gets a number
+ * that nobody has. */
 static char *
-make_id (const char *name)
+make_id (EditorMap *map, const char *kind, const char *name)
 {
   g_autofree char *plain = g_str_to_ascii (name, NULL), *low = g_ascii_strdown (plain, -1);
   GString *id = g_string_new (NULL);
 
-  for (const char *p = low; *p != '\0' && id->len < 60; p++)
+  for (const char *p = low; *p != '\0' && id->len < MOST_ID; p++)
     if (g_ascii_isalnum (*p))
       g_string_append_c (id, *p);
     else if (id->len > 0 && id->str[id->len - 1] != '_')
       g_string_append_c (id, '_');
+  for (guint i = 1; id->len == 0 && *name != '\0'; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/place_%u", kind, i);
+      WarMember there;
+
+      if (!war_member_parse (data_of (map), path, strlen (path), &there))
+        g_string_assign (id, strchr (path, '/') + 1);
+    }
   return g_string_free (id, FALSE);
 }
 
@@ -152,8 +167,9 @@ added_cb (GtkEditable *row, EditorMap *map)
 {
   const WarMapPlan *plan = plan_of (map);
   WarMapBox view = mariscal_map_canvas_view (map->canvas);
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (row))), *id = make_id (name);
-  g_autofree char *path = g_strdup_printf ("%s/%s", (char *) g_ptr_array_index (plan->nodes, 0), id);
+  const char *kind = g_ptr_array_index (plan->nodes, 0);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (row))), *id = make_id (map, kind, name);
+  g_autofree char *path = g_strdup_printf ("%s/%s", kind, id);
   g_autofree char *named = g_strconcat (path, "/name", NULL), *at_lat = g_strconcat (path, "/lat", NULL);
   g_autofree char *at_lon = g_strconcat (path, "/lon", NULL), *lat = NULL, *lon = NULL;
   g_autoptr (GString) json = g_string_new (NULL);
@@ -232,9 +248,9 @@ show_title (EditorMap *map)
 {
   const WarWords *words = mariscal_session_words (mariscal_overlay_session (map->overlay));
   g_autofree char *name = NULL;
-  WarMember who;
+  WarMember who = map->open != NULL ? find (map, map->open) : WAR_NONE;
 
-  if (map->open == NULL || !find (map, map->open, &who))
+  if (who == WAR_NONE)
     return;
   name = war_words_name (words, NULL, data_of (map), who, NULL);
   gtk_label_set_text (GTK_LABEL (map->title), name);
@@ -364,15 +380,13 @@ show_find (EditorMap *map)
 static void
 changed_cb (MariscalOverlay *overlay, const char *path, EditorMap *map)
 {
-  WarMember who;
-
   show_map (map);
   if (map->n != count_places (map))
     {
       map->n = count_places (map);
       show_find (map);
     }
-  if (map->open != NULL && !find (map, map->open, &who))
+  if (map->open != NULL && find (map, map->open) == WAR_NONE)
     back_cb (map);
   show_title (map);
   show_links (map);

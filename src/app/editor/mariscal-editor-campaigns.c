@@ -98,11 +98,10 @@ static GtkWidget *
 new_row (const char *title, const char *subtitle)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   return row;
 }
 

@@ -21,22 +21,23 @@ tell (MariscalEditor *editor, const GError *error)
   mariscal_overlay_tell (mariscal_editor_overlay (editor), error->message);
 }
 
-/* Not more of it than such a file can hold. */
+/* Not more of it than such a file can hold; one that lies elsewhere comes in pieces. */
 static GBytes *
 read_file (GFile *file, GError **error)
 {
-  g_autofree char *where = g_file_get_parse_name (file);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *where = g_file_get_parse_name (file), *text = NULL;
+  gboolean regular = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR;
+  g_autoptr (GFileInputStream) stream = regular ? g_file_read (file, NULL, NULL) : NULL;
+  gsize len = 0;
 
   if (stream != NULL)
-    bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), MOST_BYTES + 1, NULL, NULL);
-  if (bytes == NULL)
+    text = g_malloc (MOST_BYTES + 1);
+  if (text == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MOST_BYTES + 1, &len, NULL, NULL))
     war_error_set (error, WAR_ERROR_DISK, where, "overlay-unread", NULL);
-  else if (g_bytes_get_size (bytes) > MOST_BYTES)
+  else if (len > MOST_BYTES)
     war_error_set (error, WAR_ERROR_INPUT, where, "overlay-too-much", NULL);
   else
-    return g_steal_pointer (&bytes);
+    return g_bytes_new (text, len);
   return NULL;
 }
 
@@ -52,8 +53,8 @@ mariscal_editor_take (MariscalEditor *editor, GFile *file)
     mariscal_overlay_tell (mariscal_editor_overlay (editor), _("Taken in; Undo takes it out again"));
 }
 
-static void
-save_to (MariscalEditor *editor, GFile *file)
+void
+mariscal_editor_save_to (MariscalEditor *editor, GFile *file)
 {
   g_autoptr (GBytes) bytes = war_overlay_bytes (mariscal_overlay_said (mariscal_editor_overlay (editor)));
   g_autofree char *path = g_file_get_path (file), *where = g_file_get_parse_name (file), *text = NULL;
@@ -83,17 +84,16 @@ static GtkWidget *
 new_difference (MariscalEditor *editor, const WarDifference *d)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *change = NULL, *escaped = NULL;
+  g_autofree char *change = NULL;
 
   if (d->what == WAR_PRINTED_OTHER)
     change = g_strdup_printf ("%s \342\206\222 %s", *d->before != '\0' ? d->before : "–",
                               *d->after != '\0' ? d->after : "–");
   else
     change = g_strdup (d->what == WAR_PRINTED_ADDED ? _("on the board only here") : _("not on the board here"));
-  escaped = g_markup_escape_text (change, -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), d->where);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), change);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "mariscal-path", g_strdup (d->path), g_free);
   g_signal_connect_object (row, "activated", G_CALLBACK (go_cb), editor, 0);
@@ -128,8 +128,8 @@ differences_action (GtkWidget *widget, const char *name, GVariant *argument)
                            war_overlay_shipped (mariscal_overlay_said (mariscal_editor_overlay (editor))));
 }
 
-static void
-compare_with (MariscalEditor *editor, GFile *file)
+void
+mariscal_editor_compare_with (MariscalEditor *editor, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file), *title = g_strdup_printf (_("Different from %s"), name);
   g_autoptr (GError) error = NULL;
@@ -139,6 +139,8 @@ compare_with (MariscalEditor *editor, GFile *file)
 
   if (bytes != NULL)
     data = war_game_data (mariscal_overlay_game (mariscal_editor_overlay (editor)), bytes, complaints, &error);
+  if (complaints->len > 0)                 /* of what is wrong there nothing is compared */
+    mariscal_overlay_tell (mariscal_editor_overlay (editor), g_ptr_array_index (complaints, 0));
   if (data != NULL)
     mariscal_editor_compare (editor, title, data);
   else
@@ -191,9 +193,9 @@ choose_action (GtkWidget *widget, const char *name, GVariant *argument)
   if (g_str_equal (name, "editor.import"))
     choose (editor, _("Take in a file"), GTK_FILE_CHOOSER_ACTION_OPEN, mariscal_editor_take);
   else if (g_str_equal (name, "editor.export"))
-    choose (editor, _("Save a copy as"), GTK_FILE_CHOOSER_ACTION_SAVE, save_to);
+    choose (editor, _("Save a copy as"), GTK_FILE_CHOOSER_ACTION_SAVE, mariscal_editor_save_to);
   else
-    choose (editor, _("Compare with a file"), GTK_FILE_CHOOSER_ACTION_OPEN, compare_with);
+    choose (editor, _("Compare with a file"), GTK_FILE_CHOOSER_ACTION_OPEN, mariscal_editor_compare_with);
 }
 
 void

@@ -45,6 +45,7 @@ show_state (MariscalEditor *editor)
   adw_window_title_set_subtitle (editor->title, subtitle);
   gtk_widget_action_set_enabled (GTK_WIDGET (editor), "editor.undo", war_overlay_can_undo (said));
   gtk_widget_action_set_enabled (GTK_WIDGET (editor), "editor.redo", war_overlay_can_redo (said));
+  gtk_widget_action_set_enabled (GTK_WIDGET (editor), "editor.meet", mariscal_overlay_is_parted (editor->overlay));
   gtk_widget_action_set_enabled (GTK_WIDGET (editor), "editor.clear", !war_overlay_is_empty (said));
 }
 
@@ -115,6 +116,15 @@ static void
 clear_action (GtkWidget *widget, const char *name, GVariant *argument)
 {
   mariscal_overlay_clear (MARISCAL_EDITOR (widget)->overlay);
+}
+
+static void
+meet_action (GtkWidget *widget, const char *name, GVariant *argument)
+{
+  MariscalOverlay *overlay = MARISCAL_EDITOR (widget)->overlay;
+
+  if (mariscal_overlay_meet (overlay))
+    mariscal_overlay_tell (overlay, _("Taken in; Undo takes it out again"));
 }
 
 static void
@@ -205,6 +215,7 @@ mariscal_editor_class_init (MariscalEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "editor.undo", NULL, walk_action);
   gtk_widget_class_install_action (widget_class, "editor.redo", NULL, walk_action);
   gtk_widget_class_install_action (widget_class, "editor.clear", NULL, clear_action);
+  gtk_widget_class_install_action (widget_class, "editor.meet", NULL, meet_action);
   gtk_widget_class_install_action (widget_class, "editor.sample", "s", sample_action);
   gtk_widget_class_install_action (widget_class, "editor.campaigns", NULL, campaigns_action);
   mariscal_editor_install_files (widget_class);

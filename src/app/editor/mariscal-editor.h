@@ -24,6 +24,8 @@ void             mariscal_editor_take    (MariscalEditor *editor, GFile *file); 
 
 /* mariscal-editor-file.c: what comes in from elsewhere, what goes out, and how two of them differ. */
 void             mariscal_editor_install_files (GtkWidgetClass *klass);
+void             mariscal_editor_save_to (MariscalEditor *editor, GFile *file);        /* a copy of what is said */
+void             mariscal_editor_compare_with (MariscalEditor *editor, GFile *file);
 void             mariscal_editor_compare (MariscalEditor *editor, const char *title, const WarData *before);
 /* mariscal-editor-campaigns.c: which campaigns carry what. */
 void             mariscal_editor_show_campaigns (MariscalEditor *editor);

@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "war-error.h"
+
 struct _MariscalOverlay
 {
   GObject          parent;
@@ -16,11 +18,13 @@ struct _MariscalOverlay
   MariscalSession *session;
   GPtrArray       *faults;
   char            *unsaved;                /* why; NULL: it is on the disk */
+  gboolean         parted;                 /* …because somebody else has written there */
+  gboolean         warned;                 /* …and whoever closed the window has been told */
 };
 
 enum { CHANGED, TOLD, N_SIGNALS };
 static guint signals[N_SIGNALS];
-static GHashTable *open_ones;              /* WarGame → MariscalOverlay, which it does not hold */
+static GHashTable *open_ones;              /* WarGame → MariscalOverlay, for as long as the program lives */
 
 G_DEFINE_FINAL_TYPE (MariscalOverlay, mariscal_overlay, G_TYPE_OBJECT)
 
@@ -43,7 +47,6 @@ mariscal_overlay_finalize (GObject *object)
 {
   MariscalOverlay *overlay = MARISCAL_OVERLAY (object);
 
-  g_hash_table_remove (open_ones, war_overlay_game (overlay->said));
   g_clear_object (&overlay->session);
   g_clear_pointer (&overlay->faults, g_ptr_array_unref);
   g_clear_pointer (&overlay->said, war_overlay_free);
@@ -66,6 +69,13 @@ mariscal_overlay_init (MariscalOverlay *overlay)
 {
 }
 
+/* What only the table holds and is on the disk gives way to what somebody wrote there meanwhile. */
+static gboolean
+is_fresh (MariscalOverlay *overlay)
+{
+  return G_OBJECT (overlay)->ref_count > 1 || overlay->unsaved != NULL || war_overlay_is_alone (overlay->said);
+}
+
 MariscalOverlay *
 mariscal_overlay_get (const WarGame *game, GError **error)
 {
@@ -74,9 +84,9 @@ mariscal_overlay_get (const WarGame *game, GError **error)
   MariscalOverlay *overlay;
 
   if (open_ones == NULL)
-    open_ones = g_hash_table_new (NULL, NULL);
+    open_ones = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   overlay = g_hash_table_lookup (open_ones, game);
-  if (overlay != NULL)
+  if (overlay != NULL && is_fresh (overlay))
     return g_object_ref (overlay);
   said = war_overlay_open (game, path, error);
   if (said == NULL)
@@ -84,7 +94,7 @@ mariscal_overlay_get (const WarGame *game, GError **error)
   overlay = g_object_new (MARISCAL_TYPE_OVERLAY, NULL);
   overlay->said = said;
   look_again (overlay);
-  g_hash_table_insert (open_ones, (gpointer) game, overlay);
+  g_hash_table_insert (open_ones, (gpointer) game, g_object_ref (overlay));
   return overlay;
 }
 
@@ -133,8 +143,10 @@ save (MariscalOverlay *overlay)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&overlay->unsaved, g_free);
+  overlay->parted = FALSE;
   if (war_overlay_save (overlay->said, &error))
     return;
+  overlay->parted = g_error_matches (error, WAR_ERROR, WAR_ERROR_GREW);
   overlay->unsaved = g_strdup_printf (_("Not saved: %s"), error->message);
   mariscal_overlay_tell (overlay, overlay->unsaved);
 }
@@ -144,6 +156,7 @@ has_changed (MariscalOverlay *overlay, const char *path)
 {
   g_autofree char *about = g_strdup (path);
 
+  overlay->warned = FALSE;
   look_again (overlay);
   save (overlay);
   g_signal_emit (overlay, signals[CHANGED], 0, about);
@@ -210,6 +223,44 @@ mariscal_overlay_clear (MariscalOverlay *overlay)
   gboolean done = war_overlay_clear (overlay->said, &error);
 
   return settle (overlay, done, "", error);
+}
+
+gboolean
+mariscal_overlay_is_parted (MariscalOverlay *overlay)
+{
+  return overlay->parted;
+}
+
+gboolean
+mariscal_overlay_meet (MariscalOverlay *overlay)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = war_overlay_meet (overlay->said, &error);
+
+  return settle (overlay, done, "", error);
+}
+
+char *
+mariscal_overlay_unsaved (void)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  if (open_ones == NULL)
+    return NULL;
+  g_hash_table_iter_init (&iter, open_ones);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      MariscalOverlay *overlay = value;
+
+      if (overlay->unsaved != NULL && !overlay->warned)
+        save (overlay);
+      if (overlay->unsaved == NULL || overlay->warned)
+        continue;
+      overlay->warned = TRUE;
+      return g_strdup_printf (_("%s. Closed once more, what was said of your own copy is lost."), overlay->unsaved);
+    }
+  return NULL;
 }
 
 gboolean

@@ -16,7 +16,8 @@
 #define MARISCAL_TYPE_OVERLAY (mariscal_overlay_get_type ())
 G_DECLARE_FINAL_TYPE (MariscalOverlay, mariscal_overlay, MARISCAL, OVERLAY, GObject)
 
-/* NULL: its file cannot be read, and stays as it is. */
+/* NULL: its file cannot be read, and stays as it is. One that nobody looks at any more is kept with its steps, unless
+ * its file says something else by now. */
 MariscalOverlay  *mariscal_overlay_get     (const WarGame *game, GError **error);
 const WarOverlay *mariscal_overlay_said    (MariscalOverlay *overlay);
 const WarGame    *mariscal_overlay_game    (MariscalOverlay *overlay);
@@ -30,6 +31,11 @@ gboolean          mariscal_overlay_set     (MariscalOverlay *overlay, const char
 gboolean          mariscal_overlay_set_all (MariscalOverlay *overlay, const WarPrinted *values);
 gboolean          mariscal_overlay_take    (MariscalOverlay *overlay, GBytes *file);
 gboolean          mariscal_overlay_clear   (MariscalOverlay *overlay);
+/* Somebody else has written the file: it is not saved. What he wrote is taken in, as one step, and then it is. */
+gboolean          mariscal_overlay_is_parted (MariscalOverlay *overlay);
+gboolean          mariscal_overlay_meet    (MariscalOverlay *overlay);
+/* Before a window goes: what is not on the disk is tried again. A sentence, once, where it still cannot be. */
+char             *mariscal_overlay_unsaved (void);
 gboolean          mariscal_overlay_undo    (MariscalOverlay *overlay);
 gboolean          mariscal_overlay_redo    (MariscalOverlay *overlay);
 void              mariscal_overlay_tell    (MariscalOverlay *overlay, const char *text);

@@ -35,12 +35,11 @@ words_of (MariscalOverlay *overlay)
 static void
 refresh_row (Row *r)
 {
-  g_autofree char *came = mariscal_overlay_shipped (r->overlay, r->path), *escaped = NULL, *says = NULL;
+  g_autofree char *came = mariscal_overlay_shipped (r->overlay, r->path), *says = NULL;
 
   if (came != NULL)
     says = g_strdup_printf (_("As it comes: %s"), *came != '\0' ? came : "–");
-  escaped = g_markup_escape_text (says != NULL ? says : "", -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (r->row), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (r->row), says != NULL ? says : "");
   gtk_widget_set_visible (r->back, came != NULL);
 }
 
@@ -124,9 +123,9 @@ say_all (MariscalOverlay *overlay, const char *path)
 static void
 refresh_fold (Row *r)
 {
-  g_autofree char *said = say_all (r->overlay, r->path), *escaped = g_markup_escape_text (said, -1);
+  g_autofree char *said = say_all (r->overlay, r->path);
 
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (r->row), escaped);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (r->row), said);
 }
 
 static void

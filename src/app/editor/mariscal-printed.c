@@ -12,6 +12,8 @@
 #include "war-json.h"
 
 #define MANY 12                            /* to choose among: then they can be searched */
+#define MOST_TEXT   250                    /* letters, so that what is too long is told and not cut; no more is drawn */
+#define MOST_DIGITS 20
 
 typedef struct
 {
@@ -76,7 +78,7 @@ typed_json (const Printed *p, const char *typed)
   else if (*typed == '\0')
     return NULL;                           /* as it came */
   else if (g_ascii_string_to_signed (typed, 10, G_MININT32, G_MAXINT32, &n, NULL))
-    g_string_append (json, typed);
+    g_string_append_printf (json, "%" G_GINT64_FORMAT, n);             /* "05" and "+5" too */
   else
     war_json_quote (json, typed, -1);      /* "?", and what is then refused in one sentence */
   return g_strdup (json->str);
@@ -164,6 +166,7 @@ new_entry (Printed *p)
   gboolean text = p->info->type == WAR_TYPE_TEXT;
   guint digits = p->info->min < -9999 || p->info->max > 9999 ? 7 : 4;
 
+  gtk_entry_set_max_length (GTK_ENTRY (entry), text ? MOST_TEXT : MOST_DIGITS);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), text ? 12 : (int) digits);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), text ? 24 : (int) digits);
   if (!text)

@@ -40,6 +40,25 @@ new_map (GdkTexture *map, int height)
   return room;
 }
 
+/* In the map's place where a campaign cannot be read. */
+static GtkWidget *
+new_no_map (int height)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *image = gtk_image_new_from_icon_name ("mariscal-map-symbolic");
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 32);
+  gtk_widget_set_vexpand (image, TRUE);
+  gtk_widget_set_vexpand (box, FALSE);
+  gtk_widget_add_css_class (image, "faded");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_size_request (box, -1, height);
+  gtk_widget_add_css_class (box, "small-map");
+  gtk_widget_add_css_class (box, "no-map");
+  gtk_box_append (GTK_BOX (box), image);
+  return box;
+}
+
 static GtkWidget *
 new_seats (const LibraryCard *card)
 {
@@ -210,8 +229,7 @@ library_tile_new (const LibraryCard *card, GdkTexture *map)
   g_autofree char *small = card->wrong == NULL ? say_small (card) : NULL;
   g_autofree char *when = card->wrong == NULL ? g_strconcat (card->date, " · ", card->where, NULL) : NULL;
 
-  if (card->wrong == NULL)
-    gtk_box_append (GTK_BOX (box), new_map (map, TILE_HEIGHT));
+  gtk_box_append (GTK_BOX (box), card->wrong == NULL ? new_map (map, TILE_HEIGHT) : new_no_map (TILE_HEIGHT));
   gtk_box_append (GTK_BOX (box), new_small_name (card));
   add_text (GTK_BOX (box), when, "caption");
   add_text (GTK_BOX (box), small != NULL ? small : card->wrong, "caption");

@@ -243,7 +243,7 @@ show_hands (MariscalCardsPage *page, const WarDeck *deck)
       const char *where = _("What is chosen lies on the table or under a seal: the program knows nothing of it "
                             "until it is turned up.");
 
-      gtk_box_append (page->all, mariscal_text_new (where, NULL));
+      gtk_box_append (page->all, new_card (mariscal_text_new_wide (where, NULL)));
     }
   for (guint i = 0; i < deck->hands->len && deck->in_program; i++)
     {

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-text.h"
 #include "mariscal-tones.h"
 
 #define SMALL 0.82                         /* of the size of words, as `caption` is */
@@ -89,8 +90,10 @@ static void
 mariscal_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : MARISCAL_CHART (widget)->height;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 380 : MARISCAL_CHART (widget)->height;
+  int height = (int) (MARISCAL_CHART (widget)->height * mariscal_text_scale (widget));
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 240 : height;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 380 : height;
 }
 
 static void

@@ -127,6 +127,9 @@ add_buttons (MariscalJournalDetail *self)
   gtk_widget_set_sensitive (note, writes);
   gtk_widget_set_sensitive (look, !now);
   gtk_widget_set_margin_top (change, 6);
+  gtk_widget_add_css_class (look, "flat");
+  gtk_widget_add_css_class (what_if, "flat");
+  gtk_widget_add_css_class (note, "flat");
   gtk_box_append (self->box, change);
   gtk_box_append (self->box, look);
   gtk_box_append (self->box, what_if);

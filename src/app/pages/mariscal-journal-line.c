@@ -56,7 +56,7 @@ fold_cb (MariscalJournalLine *self)
 static void
 set_fold (MariscalJournalLine *self, const MariscalJournalWords *words)
 {
-  g_autofree char *n = g_strdup_printf ("%u", words->n_then);
+  g_autofree char *n = g_strdup_printf ("+%u", words->n_then);
   g_autofree char *told
     = g_strdup_printf (ngettext ("%u consequence", "%u consequences", words->n_then), words->n_then);
 

@@ -24,6 +24,7 @@ struct _MariscalJournalPage
   GHashTable          *lines;              /* of MariscalJournalLine: those in sight */
   GtkStack            *stack;
   AdwLeaflet          *leaflet;
+  GtkWidget           *both;               /* the leaflet, no wider than can be read */
   GtkBox              *sides;
   GtkListView         *list;
   GtkScrolledWindow   *across;             /* where the list lies */
@@ -211,6 +212,7 @@ add_side (MariscalJournalPage *page, WarMember side)
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (button, "chip");
+  gtk_widget_add_css_class (button, "badge");
   g_object_set_data (G_OBJECT (button), "side", GINT_TO_POINTER (side));
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (side_cb), page);
   gtk_box_append (page->sides, button);
@@ -347,7 +349,7 @@ mariscal_journal_page_show (MariscalPage *base, MariscalChange what)
   if (what & ~(MARISCAL_SELECTED | MARISCAL_SAVED))
     show_detail (page);
   if (what & MARISCAL_BOARD && !first)
-    gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->leaflet));
+    gtk_stack_set_visible_child (page->stack, page->both);
 }
 
 static void
@@ -367,7 +369,7 @@ mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch)
 static void
 left_cb (MariscalJournalPage *page)
 {
-  gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->leaflet));
+  gtk_stack_set_visible_child (page->stack, page->both);
   gtk_widget_grab_focus (GTK_WIDGET (page->list));
 }
 
@@ -430,6 +432,7 @@ bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, stack);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, leaflet);
+  gtk_widget_class_bind_template_child (klass, MariscalJournalPage, both);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, sides);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, list);
   gtk_widget_class_bind_template_child (klass, MariscalJournalPage, across);

@@ -138,7 +138,7 @@ show_stocks (MariscalLedgerPage *page)
   GtkWidget *flow = mariscal_flow_new (1, 3, 12);
 
   gtk_box_append (page->top, new_title (_("Now, and after what is asked"),
-                                        mariscal_figure_new ("caption", _("Enter on any number corrects it"))));
+                                        mariscal_figure_new ("ledger-label", _("Enter on any number corrects it"))));
   for (guint i = 0; i < page->view->stocks->len; i++)
     gtk_box_append (GTK_BOX (flow), new_stock (page, g_ptr_array_index (page->view->stocks, i)));
   gtk_box_append (page->top, flow);
@@ -170,7 +170,8 @@ show_ruler (MariscalLedgerPage *page)
   limit = mariscal_figure_number (g->limit);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "panel");
-  gtk_box_append (GTK_BOX (line), new_value (page, page->view->limited, NULL, "figure-l"));
+  gtk_box_append (GTK_BOX (line),
+                  new_value (page, page->view->limited, NULL, g->bands != NULL ? "figure" : "figure-l"));
   gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (g->caption != NULL ? g->caption : "", "caption"));
   if (g->bands == NULL)
     gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", limit));
@@ -210,13 +211,15 @@ new_line (MariscalLedgerPage *page, const LedgerValue *value)
 }
 
 static GtkWidget *
-new_single (MariscalLedgerPage *page, const LedgerRow *row)
+new_single (MariscalLedgerPage *page, const LedgerRow *row, const char *title)
 {
   const LedgerValue *value = g_ptr_array_index (row->values, 0);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_box_append (GTK_BOX (names), mariscal_text_new_wide (row->name, NULL));
-  gtk_box_append (GTK_BOX (names), mariscal_text_new_wide (value->label, "caption"));
+  if (!g_str_equal (value->label, title))
+    gtk_box_append (GTK_BOX (names), mariscal_text_new_wide (value->label, "ledger-label"));
+  gtk_widget_set_valign (names, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (line), names);
   gtk_box_append (GTK_BOX (line), new_value (page, value, row->name, NULL));
   gtk_widget_set_hexpand (line, TRUE);
@@ -234,7 +237,7 @@ new_member (MariscalLedgerPage *page, const LedgerRow *row)
     {
       const LedgerValue *value = g_ptr_array_index (row->values, i);
       GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-      GtkWidget *label = mariscal_text_new_wide (value->label, "caption");
+      GtkWidget *label = mariscal_text_new_wide (value->label, "ledger-label");
 
       gtk_widget_set_hexpand (label, FALSE);
       gtk_box_append (GTK_BOX (pair), label);
@@ -259,7 +262,7 @@ add_list_row (GtkWidget *list, GtkWidget *child)
 }
 
 static void
-add_row (MariscalLedgerPage *page, GtkWidget *list, const LedgerRow *row, gboolean has_side)
+add_row (MariscalLedgerPage *page, GtkWidget *list, const LedgerRow *row, const char *title, gboolean has_side)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
   GtkWidget *line;
@@ -273,10 +276,10 @@ add_row (MariscalLedgerPage *page, GtkWidget *list, const LedgerRow *row, gboole
     {
       GtkWidget *badge = mariscal_badge_new_side (session, row->side, 18);
 
-      gtk_widget_set_valign (badge, GTK_ALIGN_START);
+      gtk_widget_set_valign (badge, row->values->len == 1 ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (line), badge);
     }
-  gtk_box_append (GTK_BOX (line), row->values->len == 1 ? new_single (page, row) : new_member (page, row));
+  gtk_box_append (GTK_BOX (line), row->values->len == 1 ? new_single (page, row, title) : new_member (page, row));
   add_list_row (list, line);
 }
 
@@ -345,7 +348,7 @@ show_groups (MariscalLedgerPage *page)
       gtk_widget_add_css_class (title, "group-title");
       gtk_box_append (GTK_BOX (box), title);
       for (guint k = 0; k < group->rows->len; k++)
-        add_row (page, list, g_ptr_array_index (group->rows, k), tells_sides (group));
+        add_row (page, list, g_ptr_array_index (group->rows, k), group->title, tells_sides (group));
       gtk_box_append (GTK_BOX (box), list);
       gtk_box_append (page->columns[column], box);
       heights[column] += lines_of (group);

@@ -27,7 +27,7 @@ struct _MariscalMapPage
   GtkEntry          *question_entry;
   GtkButton         *question_yes;
   GtkWidget         *mini_card;
-  AdwButtonContent  *brush_content;
+  AdwButtonContent  *brush_content, *tally_content;
 
   MapShown           shown;
   gboolean           read;                 /* layers are as they were left last time */

@@ -442,6 +442,7 @@ fit_cb (gpointer user)
   gtk_widget_set_visible (GTK_WIDGET (page->search_button), page->narrow);
   search_toggled_cb (page->search_button, page);
   adw_button_content_set_label (page->brush_content, page->narrow ? "" : _("Brush"));
+  adw_button_content_set_label (page->tally_content, page->narrow ? "" : _("Tally"));
   gtk_widget_set_visible (page->mini_card, !page->narrow);
   gtk_widget_set_visible (GTK_WIDGET (page->note), !page->narrow);
   gtk_toggle_button_set_active (page->layers_button, !page->compact);
@@ -468,6 +469,23 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
   page->narrow = narrow;
   page->compact = compact;
   gtk_widget_allocate (GTK_WIDGET (page->flap), width, height, baseline, NULL);
+}
+
+/* As wide as the page was that stood here before: on a telephone a wide one would push the window wider. */
+static void
+mariscal_map_page_map (GtkWidget *widget)
+{
+  MariscalMapPage *page = MARISCAL_MAP_PAGE (widget);
+  int width = gtk_widget_get_width (gtk_widget_get_parent (widget));
+
+  if (width > 0 && ((width < NARROW) != page->narrow || (width < COMPACT) != page->compact))
+    {
+      page->narrow = width < NARROW;
+      page->compact = width < COMPACT;
+      g_clear_handle_id (&page->fitting, g_source_remove);
+      fit_cb (page);
+    }
+  GTK_WIDGET_CLASS (mariscal_map_page_parent_class)->map (widget);
 }
 
 static void
@@ -501,6 +519,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, mini);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, mini_card);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, brush_content);
+  gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, tally_content);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, panel);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, search);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, search_button);
@@ -538,6 +557,7 @@ mariscal_map_page_class_init (MariscalMapPageClass *klass)
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_map_page_takes_lines;
   MARISCAL_PAGE_CLASS (klass)->focus = mariscal_map_page_focus;
   G_OBJECT_CLASS (klass)->dispose = mariscal_map_page_dispose;
+  widget_class->map = mariscal_map_page_map;
   widget_class->unmap = mariscal_map_page_unmap;
   g_type_ensure (MARISCAL_TYPE_MAP_CANVAS);
   g_type_ensure (MARISCAL_TYPE_MAP_MINI);

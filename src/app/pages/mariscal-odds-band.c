@@ -135,6 +135,7 @@ struct _MariscalOddsBand
 {
   GtkBox     parent;
   GtkWidget *heading, *percent, *fraction, *words, *chance;
+  GtkWidget *alone;                        /* the words, where there is no chance to stand beside */
   GtkWidget *waits, *why;                  /* in their stead, as long as somebody is missing */
   GtkWidget *middle, *bar, *legend;
   GtkWidget *losses;
@@ -274,8 +275,8 @@ mariscal_odds_band_show (MariscalOddsBand *band, const MariscalOddsView *view, M
   gtk_widget_set_visible (band->chance, why == NULL && view->percent != NULL);
   mariscal_label_say (band->percent, g_strdup (view->percent));
   mariscal_label_say (band->fraction, g_strdup (view->fraction));
-  mariscal_label_say (band->words, g_strdup (why == NULL ? view->words : NULL));
-  mariscal_part_state (band->words, "verdict-words", view->percent == NULL ? "prompt-title" : "beside");
+  mariscal_label_say (band->words, g_strdup (view->words));
+  mariscal_label_say (band->alone, g_strdup (why == NULL && view->percent == NULL ? view->words : NULL));
   show_outcomes (band, view, session);
   show_losses (band, view, session);
 }
@@ -314,16 +315,20 @@ make_left (MariscalOddsBand *band)
   band->heading = mariscal_label_new ("heading quiet numeric", 0, TRUE);
   band->percent = mariscal_label_new ("figure-xl numeric", 0, FALSE);
   band->fraction = mariscal_label_new ("figure-m numeric", 0, FALSE);
-  band->words = mariscal_label_new ("caption", 0, TRUE);
+  band->words = mariscal_label_new ("caption quiet", 0, TRUE);
+  band->alone = mariscal_label_new ("prompt-title", 0, TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (band->words), 12);
+  gtk_label_set_max_width_chars (GTK_LABEL (band->words), 16);
   band->chance = line;
   band->waits = make_waits (band);
   gtk_widget_set_valign (beside, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (beside), band->fraction);
+  gtk_box_append (GTK_BOX (beside), band->words);
   gtk_box_append (GTK_BOX (line), band->percent);
   gtk_box_append (GTK_BOX (line), beside);
   gtk_box_append (GTK_BOX (left), band->heading);
   gtk_box_append (GTK_BOX (left), line);
-  gtk_box_append (GTK_BOX (left), band->words);
+  gtk_box_append (GTK_BOX (left), band->alone);
   gtk_box_append (GTK_BOX (left), band->waits);
   return left;
 }

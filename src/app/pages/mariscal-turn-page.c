@@ -22,6 +22,7 @@
 
 #define LINES        12                    /* of a phase that are shown */
 #define SIDE_BY_SIDE 3                     /* prompts that have a card; the others are one row */
+#define CHARS        24                    /* of a line in a card that stands beside another */
 
 struct _MariscalTurnPage
 {
@@ -131,22 +132,43 @@ add_faces (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint prom
   gtk_box_append (card, flow);
 }
 
-/* What is asked, whose it is, its paragraph, and where it was left. */
+/* Which of how many it is, its paragraph, and where it was left. */
+static GtkWidget *
+new_whence (MariscalTurnPage *page, const TurnPrompt *p, gboolean first)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *place = g_strdup_printf ("1 / %u", page->view->asked->len);
+  GtkWidget *parts[] = { first && page->view->asked->len > 1 ? mariscal_figure_new ("caption", place) : NULL,
+                         p->prompt->rule != NULL ? mariscal_rule_new (p->prompt->rule) : NULL,
+                         p->phase != NULL ? mariscal_figure_new ("caption", p->phase) : NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      {
+        gtk_widget_set_halign (parts[i], GTK_ALIGN_END);
+        if (GTK_IS_LABEL (parts[i]))
+          gtk_widget_add_css_class (parts[i], "quiet");
+        gtk_box_append (GTK_BOX (box), parts[i]);
+      }
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  return box;
+}
+
+/* What is asked and whose it is. */
 static void
 add_heading (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, gboolean first)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
-  GtkWidget *line = mariscal_line_new (12), *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = mariscal_line_new (12);
+  GtkWidget *title = mariscal_text_new_wide (p->title, first ? "prompt-title" : "heading");
 
+  gtk_widget_set_valign (title, GTK_ALIGN_START);
+  if (!first)
+    gtk_label_set_max_width_chars (GTK_LABEL (title), CHARS);
   if (p->side != WAR_NONE)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, p->side, 22));
-  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (p->title, first ? "prompt-title" : "heading"));
-  if (p->prompt->rule != NULL)
-    gtk_box_append (GTK_BOX (end), mariscal_rule_new (p->prompt->rule));
-  if (p->phase != NULL)
-    gtk_box_append (GTK_BOX (end), mariscal_figure_new ("caption", p->phase));
-  gtk_widget_set_valign (end, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (line), end);
+  gtk_box_append (GTK_BOX (line), title);
+  gtk_box_append (GTK_BOX (line), new_whence (page, p, first));
   gtk_box_append (card, line);
 }
 
@@ -178,10 +200,16 @@ add_answers (MariscalTurnPage *page, GtkBox *card, const TurnPrompt *p, guint pr
 
 /* What would come of the answer, each consequence a line: nothing is done unseen. */
 static void
-add_consequences (GtkBox *card, const TurnPrompt *p)
+add_consequences (GtkBox *card, const TurnPrompt *p, gboolean first)
 {
   for (guint i = 0; p->says != NULL && i < p->says->len; i++)
-    gtk_box_append (card, mariscal_text_new_wide (g_ptr_array_index (p->says, i), i == 0 ? NULL : "caption"));
+    {
+      GtkWidget *says = mariscal_text_new_wide (g_ptr_array_index (p->says, i), i == 0 && first ? NULL : "caption");
+
+      if (!first)
+        gtk_label_set_max_width_chars (GTK_LABEL (says), CHARS);
+      gtk_box_append (card, says);
+    }
   if (p->covered)
     gtk_box_append (card, mariscal_text_new_wide (_("It lies covered: nothing of it is shown"), "caption"));
 }
@@ -198,7 +226,7 @@ new_card (MariscalTurnPage *page, guint i)
     gtk_widget_add_css_class (card, "now");
   gtk_widget_set_hexpand (card, TRUE);
   add_heading (page, GTK_BOX (card), p, i == 0);
-  add_consequences (GTK_BOX (card), p);
+  add_consequences (GTK_BOX (card), p, i == 0);
   if (p->faces->len > 0)
     add_faces (page, GTK_BOX (card), p, i);
   add_answers (page, GTK_BOX (card), p, i, i == 0);
@@ -442,7 +470,7 @@ new_glance (MariscalTurnPage *page, const WarGlance *g)
 
   if (g->who != WAR_NONE)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, g->who, 15));
-  gtk_box_append (GTK_BOX (text), mariscal_text_new_wide (g->label, NULL));
+  gtk_box_append (GTK_BOX (text), mariscal_text_new_wide (g->label, "glance-label"));
   if (g->caption != NULL)
     gtk_box_append (GTK_BOX (text), mariscal_text_new_wide (g->caption, "caption"));
   gtk_box_append (GTK_BOX (line), text);
@@ -614,6 +642,7 @@ mariscal_turn_page_init (MariscalTurnPage *page)
   columns = mariscal_columns_new (new_main_column (page), new_side_column (page));
   gtk_widget_add_css_class (columns, "page");
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1120);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1120);
   adw_clamp_set_child (ADW_CLAMP (clamp), columns);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), clamp);

@@ -5,6 +5,8 @@
 
 #include "mariscal-abreast.h"
 
+#include "mariscal-text.h"
+
 struct _MariscalAbreast
 {
   GtkWidget parent;
@@ -15,6 +17,13 @@ enum { PROP_ROOM = 1, PROP_GAP, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MariscalAbreast, mariscal_abreast, GTK_TYPE_WIDGET)
+
+/* Larger letters want more room. */
+static gboolean
+stands_below (MariscalAbreast *abreast, int width)
+{
+  return width < abreast->room * mariscal_text_scale (GTK_WIDGET (abreast));
+}
 
 /* The next that is seen, from this one on. */
 static GtkWidget *
@@ -60,7 +69,7 @@ width_of (MariscalAbreast *abreast, GtkWidget *child, int width)
 {
   int least = measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
 
-  if (width < abreast->room)
+  if (stands_below (abreast, width))
     return MAX (width, least);
   if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
     return MAX (share (abreast, width), least);
@@ -87,7 +96,7 @@ measure_height (MariscalAbreast *abreast, int width)
     {
       int own = measure_child (child, GTK_ORIENTATION_VERTICAL, width_of (abreast, child, width), FALSE);
 
-      if (width < abreast->room)
+      if (stands_below (abreast, width))
         height += own + (height > 0 ? abreast->gap : 0);
       else
         height = MAX (height, own);
@@ -128,7 +137,7 @@ static void
 mariscal_abreast_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MariscalAbreast *abreast = MARISCAL_ABREAST (widget);
-  gboolean below = width < abreast->room;
+  gboolean below = stands_below (abreast, width);
   int at = 0;
 
   for (EACH_SEEN (abreast, child))

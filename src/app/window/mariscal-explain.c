@@ -28,29 +28,55 @@ free_asked (gpointer pointer)
   g_free (asked);
 }
 
-/* What it is, how much it counts, by which paragraph. */
+/* How much it counts, what it is, by which paragraph. */
 static void
 add_line (GtkBox *list, const char *words, const char *number, const char *rule)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (words, NULL));
   if (number != NULL)
-    gtk_box_append (GTK_BOX (line), mariscal_figure_new ("heading", number));
+    {
+      GtkWidget *figure = mariscal_figure_new ("heading", number);
+
+      gtk_label_set_xalign (GTK_LABEL (figure), 1);
+      gtk_label_set_width_chars (GTK_LABEL (figure), 3);
+      gtk_box_append (GTK_BOX (line), figure);
+    }
+  gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (words, NULL));
   if (rule != NULL)
     gtk_box_append (GTK_BOX (line), mariscal_rule_new (rule));
   gtk_widget_add_css_class (line, "term");
   gtk_box_append (list, line);
 }
 
+/* What it comes to, large, and beside it what that is. */
 static void
-add_part (GtkBox *list, const WarPart *part, const WarWords *w, const WarData *data)
+add_head (GtkBox *list, const char *name, const WarPart *sum, const WarWords *w, const WarData *data)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *beside = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *words = sum != NULL && sum->words.key != NULL ? war_sentence_say (&sum->words, w, data) : NULL;
+  g_autofree char *total = sum != NULL ? mariscal_figure_number (war_part_total (sum)) : NULL;
+
+  if (total != NULL)
+    gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-l", total));
+  gtk_box_append (GTK_BOX (beside), mariscal_text_new_wide (name, total != NULL ? "heading" : "prompt-title"));
+  if (words != NULL)
+    gtk_box_append (GTK_BOX (beside), mariscal_text_new_wide (words, "ledger-label"));
+  gtk_widget_set_valign (beside, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), beside);
+  gtk_box_append (list, line);
+  if (total != NULL)
+    gtk_box_append (list, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+}
+
+static void
+add_part (GtkBox *list, const WarPart *part, gboolean headed, const WarWords *w, const WarData *data)
 {
   g_autofree char *words = part->words.key != NULL ? war_sentence_say (&part->words, w, data) : NULL;
 
   if (part->type == WAR_PART_SAYS)
     add_line (list, words, NULL, part->rule);
-  else if (words != NULL)
+  else if (words != NULL && !headed)
     gtk_box_append (list, mariscal_text_new_wide (words, "heading"));
   for (guint i = 0; part->type == WAR_PART_SUM && i < part->items->len; i++)
     {
@@ -60,7 +86,7 @@ add_part (GtkBox *list, const WarPart *part, const WarWords *w, const WarData *d
       if (!item->off)
         add_line (list, term, n, item->rule);
     }
-  if (part->type == WAR_PART_SUM && part->items->len > 1)
+  if (part->type == WAR_PART_SUM && part->items->len > 1 && !headed)
     {
       g_autofree char *total = mariscal_figure_number (war_part_total (part));
 
@@ -76,17 +102,20 @@ explain (GtkBox *list, const Asked *asked)
   WarData *data = war_state_data (state);
   g_autoptr (WarResult) result = war_result_new (data);
   g_autofree char *name = war_words_cell (w, state, data, &asked->cell);
+  gboolean told = war_explain (state, &asked->cell, result);
+  const WarPart *sum = told && war_result_parts (result) > 0 ? war_result_part (result, 0) : NULL;
 
-  gtk_box_append (list, mariscal_text_new_wide (name, "prompt-title"));
-  if (war_explain (state, &asked->cell, result))
-    for (guint i = 0; i < war_result_parts (result); i++)
-      add_part (list, war_result_part (result, i), w, data);
+  if (sum != NULL && (sum->type != WAR_PART_SUM || sum->items->len < 2))
+    sum = NULL;
+  add_head (list, name, sum, w, data);
+  for (guint i = 0; told && i < war_result_parts (result); i++)
+    add_part (list, war_result_part (result, i), i == 0 && sum != NULL, w, data);
 }
 
 static void
 shown_cb (GtkPopover *popover, Asked *asked)
 {
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *window = gtk_scrolled_window_new ();
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *window = gtk_scrolled_window_new ();
 
   gtk_widget_add_css_class (list, "sums");
   explain (GTK_BOX (list), asked);
@@ -94,7 +123,7 @@ shown_cb (GtkPopover *popover, Asked *asked)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 480);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), list);
-  gtk_widget_set_size_request (window, 300, -1);
+  gtk_widget_set_size_request (window, 340, -1);
   gtk_popover_set_child (popover, window);
 }
 

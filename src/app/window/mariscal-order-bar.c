@@ -27,6 +27,7 @@ struct _MariscalOrderBar
   GtkEntry        *entry;
   GtkBox          *chips;
   GtkLabel        *says, *keys;
+  GtkWidget       *mark;                   /* before what is wrong */
   OrderView       *view;                   /* of what stands in the entry; NULL: it is closed */
   char            *asked;                  /* the line that waits for dice of the table; NULL: none */
   GArray          *faces;                  /* told since */
@@ -51,14 +52,19 @@ session_of (const MariscalOrderBar *bar)
 static void
 add_chip (MariscalOrderBar *bar, const OrderChip *chip)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label;
 
   if (chip->side != WAR_NONE)
     gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session_of (bar), chip->side, 15));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (chip->text));
+  label = gtk_label_new (chip->text);
+  gtk_widget_add_css_class (label, chip->verb ? "numeric" : "heading");
+  gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (box, "chip");
   if (chip->unknown)
-    gtk_widget_add_css_class (box, "unknown");
+    {
+      gtk_widget_add_css_class (box, "error");
+      gtk_widget_add_css_class (box, "dashed");
+    }
   if (chip->could_be)
     {
       gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
@@ -79,11 +85,33 @@ add_numbers (GString *text, const OrderView *view)
     }
 }
 
+/* The numbers stand out of the sentences. */
+static PangoAttrList *
+weigh_numbers (const OrderView *view)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+  guint at = 0;
+
+  for (guint i = 0; view->kind == ORDER_READY && i < view->numbers->len; i++)
+    {
+      const OrderNumber *number = g_ptr_array_index (view->numbers, i);
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      at += (i > 0 ? strlen (" · ") : 0) + strlen (number->label) + 1;
+      bold->start_index = at;
+      at += strlen (number->before) + strlen (" → ") + strlen (number->after);
+      bold->end_index = at;
+      pango_attr_list_insert (list, bold);
+    }
+  return list;
+}
+
 static void
 add_says (GString *text, const OrderView *view)
 {
   for (guint i = 0; view->says != NULL && i < view->says->len; i++)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", (char *) g_ptr_array_index (view->says, i));
+    g_string_append_printf (text, "%s%s", text->len == 0 ? "" : i == 0 ? " · " : " ",
+                            (char *) g_ptr_array_index (view->says, i));
 }
 
 /* One line: what Enter would come to. */
@@ -150,12 +178,15 @@ static void
 show_view (MariscalOrderBar *bar)
 {
   g_autofree char *outcome = say_outcome (bar);
+  g_autoptr (PangoAttrList) weights = weigh_numbers (bar->view);
   gboolean wrong = bar->view->kind == ORDER_WRONG || bar->view->kind == ORDER_FORBIDDEN;
 
   mariscal_box_empty (bar->chips);
   for (guint i = 0; i < MIN (bar->view->chips->len, MOST_CHIPS); i++)
     add_chip (bar, g_ptr_array_index (bar->view->chips, i));
   gtk_label_set_text (bar->says, outcome);
+  gtk_label_set_attributes (bar->says, weights);
+  gtk_widget_set_visible (bar->mark, wrong);
   gtk_label_set_text (bar->keys, say_keys (bar));
   if (wrong)
     gtk_widget_add_css_class (GTK_WIDGET (bar->says), "error");
@@ -548,6 +579,7 @@ mariscal_order_bar_class_init (MariscalOrderBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, entry);
   gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, chips);
   gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, says);
+  gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, mark);
   gtk_widget_class_bind_template_child (widget_class, MariscalOrderBar, keys);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

@@ -256,14 +256,19 @@ new_sheets (Print *p)
   return new_choice (_("Sheet"), model);
 }
 
+/* The one that is usual where the player lives stands there first. */
 static AdwComboRow *
 new_papers (void)
 {
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
+  gboolean letter = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER);
+  AdwComboRow *row;
 
   for (guint i = 0; i < G_N_ELEMENTS (PAPERS); i++)
     gtk_string_list_append (model, _(PAPERS[i].title));
-  return new_choice (_("Paper"), model);
+  row = new_choice (_("Paper"), model);
+  adw_combo_row_set_selected (row, letter ? 1 : 0);
+  return row;
 }
 
 static GtkWidget *

@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-badge.h"
+#include "mariscal-bar.h"
 #include "mariscal-explain.h"
+#include "mariscal-keycap.h"
 #include "mariscal-row.h"
 #include "mariscal-sides.h"
 #include "war-glance.h"
@@ -56,25 +58,23 @@ add_mover (MariscalStrip *strip)
   mariscal_row_add (strip->row, new_label (text, "heading"), LEAVES_WORDS);
 }
 
-/* The number, with a thin bar to its limit. */
+/* The number, with a thin bar to its limit, which leaves when all are as narrow as can be: words say as much. */
 static GtkWidget *
-new_figure (const WarGlance *g)
+new_figure (MariscalStrip *strip, const WarGlance *g)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = mariscal_row_new (8);
 
-  gtk_box_append (GTK_BOX (box), new_label (g->value, "figure-m"));
+  mariscal_row_add (MARISCAL_ROW (row), new_label (g->value, "figure-m"), 0);
   if (g->limit != WAR_NONE && g->limit > 0 && g->n != WAR_UNKNOWN)
     {
-      GtkWidget *bar = gtk_level_bar_new_for_interval (0, g->limit);
+      GtkWidget *bar = mariscal_bar_new (64, 6);
 
-      gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), CLAMP (g->n, 0, g->limit));
-      gtk_widget_set_size_request (bar, 56, -1);
-      gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (bar, "thin");
+      mariscal_bar_show (MARISCAL_BAR (bar), mariscal_sides_tone (session_of (strip), g->who), g->n, 0, g->limit,
+                         g->label);
       gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      gtk_box_append (GTK_BOX (box), bar);
+      mariscal_row_add (MARISCAL_ROW (row), bar, 1);
     }
-  return box;
+  return row;
 }
 
 /* A number that opens its sum. */
@@ -85,7 +85,7 @@ add_number (MariscalStrip *strip, const WarGlance *g, gboolean badged)
 
   if (badged && g->who != WAR_NONE)
     gtk_box_append (GTK_BOX (box), mariscal_badge_new_side (session_of (strip), g->who, 18));
-  gtk_box_append (GTK_BOX (box), new_figure (g));
+  gtk_box_append (GTK_BOX (box), new_figure (strip, g));
   button = mariscal_explain_button_new (session_of (strip), &g->cell, box);
   mariscal_explain_button_say (button, session_of (strip), g);
   mariscal_row_add (strip->row, button, g->leaves);
@@ -115,28 +115,35 @@ add_open (MariscalStrip *strip)
 {
   guint open = war_prompts_open (mariscal_session_due (session_of (strip)));
   g_autofree char *text = g_strdup_printf (ngettext ("%u open", "%u open", open), open);
-  GtkWidget *button;
+  GtkWidget *button, *box;
 
   if (open == 0)
     return;
-  button = gtk_button_new_with_label (text);
+  button = gtk_button_new ();
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("mariscal-open-symbolic"));
+  gtk_box_append (GTK_BOX (box), new_label (text, NULL));
+  gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::turn");
-  gtk_widget_add_css_class (button, "open");
+  gtk_widget_add_css_class (button, "open-knob");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   mariscal_row_add (strip->row, button, 0);
 }
 
+/* Its key leaves before any number does. */
 static void
 add_next (MariscalStrip *strip)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *button = gtk_button_new (), *row = mariscal_row_new (8);
 
-  gtk_box_append (GTK_BOX (box), gtk_label_new (_("Next")));
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  mariscal_row_add (MARISCAL_ROW (row), gtk_label_new (_("Next")), 0);
+  mariscal_row_add (MARISCAL_ROW (row), mariscal_keycap_new ("<Control>Return"), 1);
+  gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next");
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_tooltip_text (button, _("On to the next moment (Ctrl+Enter)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Next"), -1);
-  mariscal_row_add (strip->row, button, 0);
+  mariscal_row_add (strip->row, button, MARISCAL_ROW_SHRINKS);
 }
 
 static void

@@ -19,14 +19,17 @@ struct _MariscalWindow
   AdwApplicationWindow parent;
   MariscalSession *session;
   AdwToastOverlay *toasts;
+  GtkStack        *curtain;                /* the title alone, until the first frame was seen; then the views */
   GtkStack        *views;                  /* the desk; the library and the table view, once they were shown */
   AdwFlap         *flap;
   GtkMenuButton   *menu_button;
+  GMenuModel      *menu;                   /* its, once the curtain is up */
   guint            menu_tick;              /* while it waits for the sidebar */
   AdwWindowTitle  *name, *title;
   GtkListBox      *pages;
   GtkStack        *stack;
   GtkLabel        *saved;
+  GtkWidget       *saved_mark;
   GtkBox          *seats;
   GMenu           *sheets;                 /* of the menu: a side's own each */
   MariscalStrip   *strip;

@@ -8,11 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "library-card.h"
+#include "mariscal-application.h"
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
 #include "mariscal-menus.h"
+#include "mariscal-overlay.h"
 #include "mariscal-pages.h"
 #include "mariscal-recent.h"
 #include "mariscal-settings.h"
@@ -78,6 +80,8 @@ show_saved (MariscalWindow *window)
   else
     text = g_strdup_printf (_("Saved · entry %u"), war_campaign_head (campaign));
   gtk_label_set_text (window->saved, text);
+  gtk_widget_set_visible (window->saved_mark,
+                          campaign != NULL && war_campaign_writes (campaign) && saved && why == NULL);
 }
 
 /* Who plays whom: badge, the player's name if it was told, the side. */
@@ -95,7 +99,7 @@ new_seat (MariscalSession *session, WarMember side)
   gtk_widget_add_css_class (box, "sidebar-seat");
   if (side == mariscal_session_mover (session))
     {
-      GtkWidget *here = gtk_image_new_from_icon_name ("mariscal-here-symbolic");
+      GtkWidget *here = gtk_image_new_from_icon_name ("pan-start-symbolic");
 
       gtk_widget_set_hexpand (here, TRUE);
       gtk_widget_set_halign (here, GTK_ALIGN_END);
@@ -112,6 +116,8 @@ show_seats (MariscalWindow *window)
   const WarMapPlan *plan = mariscal_sides_plan (mariscal_session_schema (window->session));
 
   mariscal_box_empty (window->seats);
+  if (plan != NULL && plan->sides->len > 0)
+    gtk_box_append (window->seats, mariscal_text_new (_("At the table"), "seats-title"));
   for (guint i = 0; plan != NULL && i < plan->sides->len; i++)
     {
       const WarMapSide *side = g_ptr_array_index (plan->sides, i);
@@ -452,10 +458,17 @@ is_on_disk (MariscalWindow *window)
 static gboolean
 mariscal_window_close_request (GtkWindow *base)
 {
+  g_autofree char *unsaved = NULL;
   int width, height;
 
   if (!is_on_disk (MARISCAL_WINDOW (base)))
     return TRUE;
+  unsaved = mariscal_overlay_unsaved ();
+  if (unsaved != NULL)
+    {
+      mariscal_window_tell (MARISCAL_WINDOW (base), unsaved, FALSE);
+      return TRUE;
+    }
 
   gtk_window_get_default_size (base, &width, &height);
   mariscal_settings_set_int ("window-width", width);
@@ -464,25 +477,40 @@ mariscal_window_close_request (GtkWindow *base)
   return GTK_WINDOW_CLASS (mariscal_window_parent_class)->close_request (base);
 }
 
+/* What nobody needs to read the turn comes after it: all that is below the title, the menu, the picture that stands for
+ * the program in lists of windows. */
 static void
-show_stack_cb (GdkFrameClock *clock, MariscalWindow *window)
+raise_curtain (MariscalWindow *window)
 {
-  g_signal_handlers_disconnect_by_func (clock, show_stack_cb, window);
-  gtk_widget_set_visible (GTK_WIDGET (window->stack), TRUE);
+  if (gtk_menu_button_get_menu_model (window->menu_button) == NULL)
+    gtk_menu_button_set_menu_model (window->menu_button, window->menu);
+  gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
+  gtk_stack_set_visible_child_name (window->curtain, "views");
   mariscal_window_focus_desk (window);
 }
 
-/* Without a campaign it shows the library; which it has is known only now. The first frame has the turn in its title
- * and the numbers under it; the page, which takes as long again, comes with the second. */
+static void
+after_first_frame_cb (GdkFrameClock *clock, MariscalWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (clock, after_first_frame_cb, window);
+  raise_curtain (window);
+}
+
+/* Without a campaign it shows the library; which it has is known only now. The first frame of a campaign has the turn in
+ * its title; all below it, which takes as long again, comes with the second. */
 static void
 mariscal_window_map (GtkWidget *widget)
 {
   MariscalWindow *window = MARISCAL_WINDOW (widget);
 
   if (window->session == NULL)
-    mariscal_window_show_library (window);
+    {
+      mariscal_window_show_library (window);
+      raise_curtain (window);
+    }
   GTK_WIDGET_CLASS (mariscal_window_parent_class)->map (widget);
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint", G_CALLBACK (show_stack_cb), window, 0);
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint", G_CALLBACK (after_first_frame_cb), window,
+                           0);
 }
 
 static void
@@ -514,15 +542,18 @@ mariscal_window_class_init (MariscalWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mariscal_app/Mariscal/window/mariscal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, curtain);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, views);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, saved);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, MariscalWindow, saved_mark);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, MariscalWindow, banner);
@@ -573,6 +604,8 @@ mariscal_window_speak_anew (MariscalWindow *window)
     mariscal_window_resume (window);
   if (editing)
     mariscal_window_show_editor (window, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (window)))
+    raise_curtain (window);
 }
 
 static void
@@ -581,7 +614,6 @@ mariscal_window_init (MariscalWindow *window)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   make_frame (window);
-  gtk_widget_set_visible (GTK_WIDGET (window->stack), FALSE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);

@@ -55,7 +55,7 @@ add_chip (OrderView *view, char *typed, char *text, WarMember side, gboolean unk
 {
   OrderChip *chip = g_new0 (OrderChip, 1);
 
-  *chip = (OrderChip) { typed, text, side, unknown, FALSE };
+  *chip = (OrderChip) { typed, text, side, unknown, FALSE, FALSE };
   g_ptr_array_add (view->chips, chip);
 }
 
@@ -200,6 +200,19 @@ try_orders (OrderView *view, MariscalSession *session)
     tell_stop (view, trial, words);
 }
 
+/* A line that can be read says what it does: the verb's chip is called as the order is. */
+static void
+name_verb (OrderView *view, MariscalSession *session)
+{
+  OrderChip *chip = view->chips->len > 0 ? g_ptr_array_index (view->chips, 0) : NULL;
+
+  if (chip == NULL || chip->side != WAR_NONE || view->orders->len == 0 || !g_str_equal (chip->typed, chip->text))
+    return;
+  g_free (chip->text);
+  chip->text = war_words_order (mariscal_session_words (session), war_record_id (g_ptr_array_index (view->orders, 0)));
+  chip->verb = TRUE;
+}
+
 /* The dice that were told since go to the orders that ask for them, in their order. */
 static void
 fill_faces (OrderView *view, const GArray *faces)
@@ -241,6 +254,7 @@ order_view_new (MariscalSession *session, const char *text, const GArray *faces)
     {
       fill_faces (view, faces);
       try_orders (view, session);
+      name_verb (view, session);
     }
   if (typed->line != NULL)
     add_could_be (view, typed->line, text);

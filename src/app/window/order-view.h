@@ -28,6 +28,7 @@ typedef struct
   WarMember side;                          /* it is a side; else WAR_NONE */
   gboolean  unknown;                       /* nobody knows what this is */
   gboolean  could_be;                      /* somebody else too: the view lists whom */
+  gboolean  verb;                          /* what is done, in the game's words once the line can be read */
 } OrderChip;
 
 typedef struct { char *label, *before, *after; } OrderNumber;

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The sections of a menu are emptied from the innermost out. */
+
 #include "mariscal-menus.h"
 
 /* The innermost first: what has been taken out of its menu is not found any more. */
@@ -28,6 +30,7 @@ mariscal_menus_empty (GtkWidget *widget)
 
   if (menu != NULL)
     empty (menu);
-  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && menu == NULL; c = gtk_widget_get_next_sibling (c))
+  for (GtkWidget *c = menu == NULL ? gtk_widget_get_first_child (widget) : NULL; c != NULL;
+       c = gtk_widget_get_next_sibling (c))
     mariscal_menus_empty (c);
 }

@@ -3,8 +3,8 @@
 
 /* The menus behind the buttons of what is about to go.
  *
- * Whoever shows a menu keeps its sections for the life of the program (GTK 4.8): they are emptied before, and then it is
- * next to nothing that stays. */
+ * Whoever shows a menu keeps its sections for the life of the program (GTK 4.8): they are emptied before, and
+ * then next to nothing stays. */
 
 #pragma once
 

@@ -93,8 +93,8 @@ tell (GtkWindow *desk, const char *text)
     mariscal_window_tell (MARISCAL_WINDOW (desk), text, FALSE);
 }
 
-/* Whoever asked may have closed both windows by then. The one that lay over the other is not kept until then: GTK 4.8 asks
- * it, as it goes, for the one that has gone. */
+/* Whoever asked may have closed both windows by then. The one that lay over the other is not kept until then:
+ * GTK 4.8 asks it, as it goes, for the one that has gone. */
 static void
 shown_cb (GObject *source, GAsyncResult *result, gpointer user)
 {

@@ -225,7 +225,8 @@ mariscal_window_focus_desk (MariscalWindow *window)
     mariscal_page_focus (page);
 }
 
-/* A screen reader selects a row and has no way of activating it; the arrows do too, and go on from there. */
+/* A screen reader selects a row and has no way of activating it; whoever walks over
+ * the rows with the arrows has Enter. */
 static void
 page_row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *window)
 {
@@ -233,11 +234,9 @@ page_row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *wind
   const char *id = row != NULL ? mariscal_pages (&n)[gtk_list_box_row_get_index (row)].id : NULL;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
-  if (id == NULL || window->session == NULL || g_strcmp0 (id, mariscal_window_page (window)) == 0)
-    return;
-  turn_to (window, mariscal_pages_find (id));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (list)))
-    mariscal_window_focus_desk (window);
+  if (id != NULL && g_strcmp0 (id, mariscal_window_page (window)) != 0
+      && (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (list))))
+    mariscal_window_show_page (window, id);
 }
 
 static void

@@ -315,11 +315,12 @@ def what_if(ear, file):
     ear.enter()
     until("it is played on", lambda: head(file) > before)
     ear.page("Journal")
+    ear.press(ear.say("Go there"))
+    until("back", lambda: head(file) == before)
     ear.press(ear.say("Compare"))
     ear.hears(ear.say("What differs"))
     ear.press(ear.say("_Keep it"))
-    until("the campaign goes on from it", lambda: json.loads(table("show", file, "--json"))["branch"] == "main")
-    assert head(file) > before
+    until("the campaign goes on from it", lambda: head(file) > before)
 
 
 def a_number_put_right(ear, file):

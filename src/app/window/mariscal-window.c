@@ -495,8 +495,8 @@ after_first_frame_cb (GdkFrameClock *clock, MariscalWindow *window)
   raise_curtain (window);
 }
 
-/* Without a campaign it shows the library; which it has is known only now. The first frame of a campaign has the turn in
- * its title; all below it, which takes as long again, comes with the second. */
+/* Without a campaign it shows the library; which it has is known only now. The first frame of a campaign has the turn
+ * in its title; all below it, which takes as long again, comes with the second. */
 static void
 mariscal_window_map (GtkWidget *widget)
 {
@@ -508,8 +508,8 @@ mariscal_window_map (GtkWidget *widget)
       raise_curtain (window);
     }
   GTK_WIDGET_CLASS (mariscal_window_parent_class)->map (widget);
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint", G_CALLBACK (after_first_frame_cb), window,
-                           0);
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                           G_CALLBACK (after_first_frame_cb), window, 0);
 }
 
 static void

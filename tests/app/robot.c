@@ -1,7 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A robot at the table: keys and whatever can be pressed, at random, in any window that has come up. A warning ends it, the
+/* A robot at the table: keys and whatever can be pressed, at random, in any window that has come up:
+ *
+ *     G_DEBUG=fatal-warnings build-aux/on-display.sh _build/tests/app/robot
+ *
+ * It is a program and no test of a suite: one run in a few still ends with something that has to be looked into.
+ *
+ * A warning ends it, the
  * campaign must be whole afterwards, a window that is closed leaves nothing behind, and memory stays flat.
  *
  * Half a minute of the processor goes to new rounds, and then the same are played again; by the clock it may be three times

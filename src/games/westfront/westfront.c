@@ -3,10 +3,11 @@
 
 /* WestFront as core sees it: which function is behind which order, calculator, prompt and verb. */
 
-#include "war-game.h"
+#include "calculators/calculators.h"
 
 extern const WarGame war_game_westfront;
 
 const WarGame war_game_westfront = {
   .id = "westfront",
+  .forms = westfront_calculators,
 };

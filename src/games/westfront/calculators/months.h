@@ -9,6 +9,7 @@
 
 #include "westfront-names.h"
 #include "war-odds.h"
+#include "war-state.h"
 
 #define WESTFRONT_MONTHS        23
 #define WESTFRONT_BEACHHEADS    5

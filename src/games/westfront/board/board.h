@@ -5,10 +5,11 @@
 
 #pragma once
 
-#include "calculators/costs.h"
-#include "calculators/months.h"
 #include "war-draft.h"
 #include "westfront-names.h"
+
+#include "calculators/costs.h"
+#include "calculators/months.h"
 
 /* Dates. A turn is a fortnight; its month is the calculators' number. */
 #define ORE_ROUTE 5                        /* production points of the Axis (16.2) */

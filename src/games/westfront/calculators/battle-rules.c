@@ -60,7 +60,7 @@ westfront_count_alive (const Battle *b, BattleSide side, const WarRung *rung)
 }
 
 int
-westfront_lost (const Battle *b, BattleSide side, const WarRung *rung)
+westfront_steps_lost (const Battle *b, BattleSide side, const WarRung *rung)
 {
   int lost = 0;
 

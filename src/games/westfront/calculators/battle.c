@@ -248,13 +248,13 @@ gather (const Battle *b, const BattleEnd *end, Classify find, guint n, WarChance
 static guint16
 find_attackers_lost (const Battle *b, const WarRung *attackers, const WarRung *defenders)
 {
-  return (guint16) westfront_lost (b, ATTACKERS, attackers);
+  return (guint16) westfront_steps_lost (b, ATTACKERS, attackers);
 }
 
 static guint16
 find_defenders_lost (const Battle *b, const WarRung *attackers, const WarRung *defenders)
 {
-  return (guint16) westfront_lost (b, DEFENDERS, defenders);
+  return (guint16) westfront_steps_lost (b, DEFENDERS, defenders);
 }
 
 static guint16

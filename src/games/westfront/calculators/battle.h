@@ -61,7 +61,7 @@ int       westfront_faces         (WarMember fire);                         /* o
 gboolean  westfront_is_in         (const WarRung *rung, guint i);           /* neither gone nor thrown back */
 guint     westfront_count_in      (const Battle *b, BattleSide side, const WarRung *rung);
 guint     westfront_count_alive   (const Battle *b, BattleSide side, const WarRung *rung);
-int       westfront_lost          (const Battle *b, BattleSide side, const WarRung *rung);     /* steps */
+int       westfront_steps_lost          (const Battle *b, BattleSide side, const WarRung *rung);     /* steps */
 
 WarMember westfront_offensive     (const Battle *b, const Round *round, guint i);
 /* Of the passive side's block, which may be the largest of a fortress as it stands. */

@@ -149,10 +149,10 @@ gboolean
 westfront_answer_weather (const WarRecord *r, WarJson *out, GError **error)
 {
   const WarData *data = war_record_data (r);
-  const int month = westfront_month (war_arg (r, WEATHER_MONTH));
+  const int month = westfront_month_number (war_arg (r, WEATHER_MONTH));
   int sum;
 
-  if (!westfront_read_weather (r, &sum, error))
+  if (!westfront_read_roll (r, &sum, error))
     return FALSE;
 
   war_json_bool (out, "roll", westfront_rolls_weather (month));

@@ -24,7 +24,7 @@ complain_of_field (GError **error, const char *where)
 gboolean
 westfront_read_when (const WarRecord *r, When *when, GError **error)
 {
-  *when = (When) { westfront_month (war_arg (r, CALENDAR_MONTH)), war_arg (r, CALENDAR_FORTNIGHT),
+  *when = (When) { westfront_month_number (war_arg (r, CALENDAR_MONTH)), war_arg (r, CALENDAR_FORTNIGHT),
                    war_arg (r, CALENDAR_GAME) };
 
   Span span = westfront_span (when->game);
@@ -37,14 +37,14 @@ westfront_read_when (const WarRecord *r, When *when, GError **error)
 }
 
 gboolean
-westfront_read_weather (const WarRecord *r, int *sum, GError **error)
+westfront_read_roll (const WarRecord *r, int *sum, GError **error)
 {
   const guint n = war_rows (r, WEATHER_DICE);
 
   *sum = 0;
   if (!war_has (r, WEATHER_DICE))
     return TRUE;
-  if (!westfront_rolls_weather (westfront_month (war_arg (r, WEATHER_MONTH))))
+  if (!westfront_rolls_weather (westfront_month_number (war_arg (r, WEATHER_MONTH))))
     return westfront_complain (r, error, "dice", "why-no-weather-roll", NULL);
   if (n != 2)
     return westfront_complain (r, error, "dice", "why-two-dice", NULL);
@@ -76,7 +76,7 @@ westfront_read_books (const WarRecord *r, Books *books, GError **error)
 
   *books = (Books) {
     .side = war_arg (r, PRODUCTION_SIDE),
-    .month = westfront_month (war_arg (r, PRODUCTION_MONTH)),
+    .month = westfront_month_number (war_arg (r, PRODUCTION_MONTH)),
     .due = !war_arg (r, PRODUCTION_FIRST_MONTH),
     .from_centres = war_has (r, PRODUCTION_CENTRES),
     .house = { westfront_house (house, HOUSE_TITO_PRICE) == TITO_PRICE_CADRE,
@@ -153,7 +153,7 @@ westfront_read_hq_price (const WarRecord *r, HqPrice *price, GError **error)
       supply = supplies[i].to;
   if (!check_beachhead (r, side, what, supply, "supply", error))
     return FALSE;
-  *price = westfront_hq_price (side, westfront_month (war_arg (r, HQ_COST_MONTH)), what, war_arg (r, HQ_COST_KIND),
+  *price = westfront_hq_price (side, westfront_month_number (war_arg (r, HQ_COST_MONTH)), what, war_arg (r, HQ_COST_KIND),
                                supply);
   return TRUE;
 }

@@ -15,7 +15,7 @@ typedef struct { int month, fortnight; WarMember game; } When;
 
 gboolean   westfront_read_when       (const WarRecord *r, When *when, GError **error);
 /* The sum of the dice; 0: not thrown. */
-gboolean   westfront_read_weather    (const WarRecord *r, int *sum, GError **error);
+gboolean   westfront_read_roll    (const WarRecord *r, int *sum, GError **error);
 gboolean   westfront_read_books      (const WarRecord *r, Books *books, GError **error);
 gboolean   westfront_read_order      (const WarRecord *r, guint i, const Books *books, BuildOrder *order, GError **error);
 gboolean   westfront_read_hq_price   (const WarRecord *r, HqPrice *price, GError **error);

@@ -44,7 +44,7 @@ westfront_house (const WarRecord *house, WarField ruling)
 }
 
 int
-westfront_month (WarMember date)
+westfront_month_number (WarMember date)
 {
   return (int) war_member_index (date) + 1;
 }

@@ -19,7 +19,7 @@ gboolean  westfront_complain    (const WarRecord *r, GError **error, const char 
 char     *westfront_say         (const WarRecord *r, const char *words, const WarArg *args);
 /* What the record `house` of a question says of one ruling, a field of the kind `house`. */
 WarMember westfront_house       (const WarRecord *house, WarField ruling);
-int       westfront_month       (WarMember date);                           /* 1 … 23 */
+int       westfront_month_number       (WarMember date);                           /* 1 … 23 */
 WarMember westfront_date        (int month);
 /* A value a block of the type can have; else it complains of `where`. */
 gboolean  westfront_check_value (const WarRecord *r, GError **error, const char *where, WarMember type, int value);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "war-schema.h"
 #include "westfront-names.h"
 #include "war-odds.h"
 #include "war-state.h"

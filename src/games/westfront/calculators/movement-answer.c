@@ -25,7 +25,7 @@ write_speeds (const WarRecord *r, WarJson *out)
       war_json_int (out, NULL,
                     westfront_speed (war_arg (row, MOVEMENT_UNITS_SIDE), war_arg (row, MOVEMENT_UNITS_TYPE),
                                      war_arg (row, MOVEMENT_UNITS_FOOT), war_arg (r, MOVEMENT_WEATHER),
-                                     westfront_month (war_arg (r, MOVEMENT_MONTH))));
+                                     westfront_month_number (war_arg (r, MOVEMENT_MONTH))));
     }
   war_json_close (out, ']');
 }
@@ -38,7 +38,7 @@ write_hqs (const WarRecord *r, WarJson *out)
     {
       const Headquarters hq = westfront_read_hq (war_row (r, MOVEMENT_HQS, i));
       const Command c = westfront_command (&hq, war_arg (r, MOVEMENT_WEATHER),
-                                           westfront_month (war_arg (r, MOVEMENT_MONTH)));
+                                           westfront_month_number (war_arg (r, MOVEMENT_MONTH)));
 
       war_json_open (out, NULL, '{');
       write_or_null (out, "effective", c.effective);
@@ -64,7 +64,7 @@ write_pursuit (const WarRecord *r, const Pursuit *p, WarJson *out)
 {
   PursuitEnd end;
 
-  westfront_pursue (p, war_arg (r, MOVEMENT_WEATHER), westfront_month (war_arg (r, MOVEMENT_MONTH)), &end);
+  westfront_pursue (p, war_arg (r, MOVEMENT_WEATHER), westfront_month_number (war_arg (r, MOVEMENT_MONTH)), &end);
   war_json_open (out, "pursuit", '{');
   war_json_int (out, "rearguard_speed", end.speed);
   war_json_open (out, "fires", '[');

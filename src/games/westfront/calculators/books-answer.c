@@ -89,7 +89,7 @@ westfront_answer_calendar (const WarRecord *r, WarJson *out, GError **error)
 {
   When when;
 
-  if (!westfront_read_when (r, &when, error))
+  if (!westfront_question_when (r, &when, error))
     return FALSE;
 
   war_json_text (out, "month", war_id (war_record_data (r), war_arg (r, CALENDAR_MONTH)));
@@ -152,7 +152,7 @@ westfront_answer_weather (const WarRecord *r, WarJson *out, GError **error)
   const int month = westfront_month_number (war_arg (r, WEATHER_MONTH));
   int sum;
 
-  if (!westfront_read_roll (r, &sum, error))
+  if (!westfront_question_roll (r, &sum, error))
     return FALSE;
 
   war_json_bool (out, "roll", westfront_rolls_weather (month));
@@ -190,7 +190,7 @@ westfront_answer_production (const WarRecord *r, WarJson *out, GError **error)
   BuildLedger ledger = { .total = 0 };
   Books books;
 
-  if (!westfront_read_books (r, &books, error))
+  if (!westfront_question_books (r, &books, error))
     return FALSE;
 
   write_level (&books, out);
@@ -199,7 +199,7 @@ westfront_answer_production (const WarRecord *r, WarJson *out, GError **error)
     {
       BuildOrder order;
 
-      if (!westfront_read_order (r, i, &books, &order, error))
+      if (!westfront_question_order (r, i, &books, &order, error))
         return FALSE;
 
       const BuildItem item = westfront_build (&ledger, books.due, books.side, books.month, &order, books.house);
@@ -223,7 +223,7 @@ westfront_answer_hq_cost (const WarRecord *r, WarJson *out, GError **error)
 {
   HqPrice price;
 
-  if (!westfront_read_hq_price (r, &price, error))
+  if (!westfront_question_hq_price (r, &price, error))
     return FALSE;
 
   war_json_int (out, "cost", price.total);
@@ -280,7 +280,7 @@ answer_cities (const WarRecord *r, const Victory *v, WarJson *out)
       const WarMember holder = war_arg (row, VICTORY_CITIES_HOLDER);
 
       if (holder != HOLDER_NONE && war_arg (row, VICTORY_CITIES_SUPPLIED))
-        held[holder == HOLDER_ALLIES] += westfront_read_city (row, v->madrid);
+        held[holder == HOLDER_ALLIES] += westfront_question_city (row, v->madrid);
     }
 
   const Verdict verdict = westfront_city_verdict (held[1], held[0]);
@@ -295,7 +295,7 @@ westfront_answer_victory (const WarRecord *r, WarJson *out, GError **error)
 {
   Victory v;
 
-  if (!westfront_read_victory (r, &v, error))
+  if (!westfront_question_victory (r, &v, error))
     return FALSE;
   if (v.scenario == SCENARIO_W44)
     {

@@ -22,7 +22,7 @@ complain_of_field (GError **error, const char *where)
 }
 
 gboolean
-westfront_read_when (const WarRecord *r, When *when, GError **error)
+westfront_question_when (const WarRecord *r, When *when, GError **error)
 {
   *when = (When) { westfront_month_number (war_arg (r, CALENDAR_MONTH)), war_arg (r, CALENDAR_FORTNIGHT),
                    war_arg (r, CALENDAR_GAME) };
@@ -37,7 +37,7 @@ westfront_read_when (const WarRecord *r, When *when, GError **error)
 }
 
 gboolean
-westfront_read_roll (const WarRecord *r, int *sum, GError **error)
+westfront_question_roll (const WarRecord *r, int *sum, GError **error)
 {
   const guint n = war_rows (r, WEATHER_DICE);
 
@@ -70,7 +70,7 @@ read_centres (const WarRecord *r, WarMember side, int month)
 }
 
 gboolean
-westfront_read_books (const WarRecord *r, Books *books, GError **error)
+westfront_question_books (const WarRecord *r, Books *books, GError **error)
 {
   const WarRecord *house = war_within (r, PRODUCTION_HOUSE);
 
@@ -108,7 +108,7 @@ check_beachhead (const WarRecord *r, WarMember side, BuildWhat what, WarMember s
 }
 
 gboolean
-westfront_read_order (const WarRecord *r, guint i, const Books *books, BuildOrder *order, GError **error)
+westfront_question_order (const WarRecord *r, guint i, const Books *books, BuildOrder *order, GError **error)
 {
   const WarRecord *row = war_row (r, PRODUCTION_ORDERS, i);
   const gboolean typed = war_has (row, PRODUCTION_ORDERS_TYPE) && war_arg (row, PRODUCTION_ORDERS_TYPE) != WAR_NONE;
@@ -137,7 +137,7 @@ westfront_read_order (const WarRecord *r, guint i, const Books *books, BuildOrde
 }
 
 gboolean
-westfront_read_hq_price (const WarRecord *r, HqPrice *price, GError **error)
+westfront_question_hq_price (const WarRecord *r, HqPrice *price, GError **error)
 {
   static const struct { WarMember from, to; } supplies[] = {
     { HQ_SUPPLY_RAIL, SUPPLIED_BY_RAIL }, { HQ_SUPPLY_NAVAL, SUPPLIED_BY_NAVAL },
@@ -228,7 +228,7 @@ is_declarable (WarMember scenario)
 }
 
 gboolean
-westfront_read_victory (const WarRecord *r, Victory *v, GError **error)
+westfront_question_victory (const WarRecord *r, Victory *v, GError **error)
 {
   const WarRecord *house = war_within (r, VICTORY_HOUSE);
 
@@ -249,7 +249,7 @@ westfront_read_victory (const WarRecord *r, Victory *v, GError **error)
 }
 
 int
-westfront_read_city (const WarRecord *row, gboolean madrid)
+westfront_question_city (const WarRecord *row, gboolean madrid)
 {
   const int weight = war_arg (row, VICTORY_CITIES_WEIGHT);
 

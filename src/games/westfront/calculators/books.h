@@ -13,14 +13,14 @@ typedef struct { WarMember scenario; Standing of[2]; VictoryHouse house; gboolea
 
 typedef struct { int month, fortnight; WarMember game; } When;
 
-gboolean   westfront_read_when       (const WarRecord *r, When *when, GError **error);
+gboolean   westfront_question_when       (const WarRecord *r, When *when, GError **error);
 /* The sum of the dice; 0: not thrown. */
-gboolean   westfront_read_roll    (const WarRecord *r, int *sum, GError **error);
-gboolean   westfront_read_books      (const WarRecord *r, Books *books, GError **error);
-gboolean   westfront_read_order      (const WarRecord *r, guint i, const Books *books, BuildOrder *order, GError **error);
-gboolean   westfront_read_hq_price   (const WarRecord *r, HqPrice *price, GError **error);
-gboolean   westfront_read_victory    (const WarRecord *r, Victory *v, GError **error);
-int        westfront_read_city       (const WarRecord *row, gboolean madrid);                 /* its weight */
+gboolean   westfront_question_roll    (const WarRecord *r, int *sum, GError **error);
+gboolean   westfront_question_books      (const WarRecord *r, Books *books, GError **error);
+gboolean   westfront_question_order      (const WarRecord *r, guint i, const Books *books, BuildOrder *order, GError **error);
+gboolean   westfront_question_hq_price   (const WarRecord *r, HqPrice *price, GError **error);
+gboolean   westfront_question_victory    (const WarRecord *r, Victory *v, GError **error);
+int        westfront_question_city       (const WarRecord *row, gboolean madrid);                 /* its weight */
 const char *westfront_refusal_id     (Refusal refusal);                                       /* NULL: it is not refused */
 const char *westfront_hq_item_id     (HqItem item);
 const char *westfront_hq_item_rule   (HqItem item, gboolean spanish);

@@ -29,7 +29,7 @@ WarTone   westfront_tone        (WarRatio p);
 /* Fills a date nobody said, as one taken for granted. */
 void      westfront_settle_date (WarRecord *r, WarField field, int month);
 
-gboolean  westfront_read_battle (const WarRecord *r, Battle *b, GError **error);
+gboolean  westfront_question_battle (const WarRecord *r, Battle *b, GError **error);
 gboolean  westfront_check_quick (const WarRecord *r, GError **error);
 
 void      westfront_settle_battle     (WarRecord *r);

@@ -36,7 +36,7 @@ write_hqs (const WarRecord *r, WarJson *out)
   war_json_open (out, "hqs", '[');
   for (guint i = 0; i < war_rows (r, MOVEMENT_HQS); i++)
     {
-      const Headquarters hq = westfront_read_hq (war_row (r, MOVEMENT_HQS, i));
+      const Headquarters hq = westfront_question_hq (war_row (r, MOVEMENT_HQS, i));
       const Command c = westfront_command (&hq, war_arg (r, MOVEMENT_WEATHER),
                                            westfront_month_number (war_arg (r, MOVEMENT_MONTH)));
 
@@ -120,7 +120,7 @@ westfront_answer_movement (const WarRecord *r, WarJson *out, GError **error)
 
   if (!westfront_refuse_for_people (r, error, MOVEMENT_QUICK, "quick"))
     return FALSE;
-  if (war_has (r, MOVEMENT_PURSUIT) && !westfront_read_pursuit (r, &p, error))
+  if (war_has (r, MOVEMENT_PURSUIT) && !westfront_question_pursuit (r, &p, error))
     return FALSE;
   if (war_has (r, MOVEMENT_UNITS))
     write_speeds (r, out);
@@ -133,7 +133,7 @@ westfront_answer_movement (const WarRecord *r, WarJson *out, GError **error)
   war_json_open (out, "crossings", '[');
   for (guint i = 0; i < war_rows (r, MOVEMENT_CROSSINGS); i++)
     {
-      const Crossing c = westfront_read_crossing (war_row (r, MOVEMENT_CROSSINGS, i));
+      const Crossing c = westfront_question_crossing (war_row (r, MOVEMENT_CROSSINGS, i));
 
       write_crossing (&c, out);
     }

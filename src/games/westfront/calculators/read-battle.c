@@ -102,7 +102,7 @@ read_house (const WarRecord *house, BattleHouse *h)
 }
 
 gboolean
-westfront_read_battle (const WarRecord *r, Battle *b, GError **error)
+westfront_question_battle (const WarRecord *r, Battle *b, GError **error)
 {
   const guint rounds = war_rows (r, FORM_BATTLE_ROUNDS);
 

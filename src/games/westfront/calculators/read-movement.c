@@ -6,7 +6,7 @@
 #include "war-error.h"
 
 Headquarters
-westfront_read_hq (const WarRecord *row)
+westfront_question_hq (const WarRecord *row)
 {
   return (Headquarters) {
     .side = war_arg (row, MOVEMENT_HQS_SIDE),
@@ -18,7 +18,7 @@ westfront_read_hq (const WarRecord *row)
 }
 
 Crossing
-westfront_read_crossing (const WarRecord *row)
+westfront_question_crossing (const WarRecord *row)
 {
   return (Crossing) {
     .side = war_arg (row, MOVEMENT_CROSSINGS_SIDE),
@@ -57,7 +57,7 @@ complain_of_none (GError **error, const char *where)
 }
 
 gboolean
-westfront_read_pursuit (const WarRecord *r, Pursuit *p, GError **error)
+westfront_question_pursuit (const WarRecord *r, Pursuit *p, GError **error)
 {
   const WarRecord *from = war_within (r, MOVEMENT_PURSUIT), *house = war_within (r, MOVEMENT_HOUSE);
   const WarRecord *rear = war_within (from, MOVEMENT_PURSUIT_REARGUARD);

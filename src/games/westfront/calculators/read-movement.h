@@ -8,6 +8,6 @@
 #include "calculators.h"
 #include "movement.h"
 
-Headquarters westfront_read_hq       (const WarRecord *row);
-Crossing     westfront_read_crossing (const WarRecord *row);
-gboolean     westfront_read_pursuit  (const WarRecord *r, Pursuit *p, GError **error);
+Headquarters westfront_question_hq       (const WarRecord *row);
+Crossing     westfront_question_crossing (const WarRecord *row);
+gboolean     westfront_question_pursuit  (const WarRecord *r, Pursuit *p, GError **error);

@@ -107,11 +107,9 @@ show_round (WarResult *out, const WarRecord *r, const Battle *b, guint i)
 {
   const Round *round = &b->rounds[i];
   const int    repulse = westfront_repulse (b, i);
-  g_autofree char *title
-      = westfront_say (r, "odds-round", WAR_ARGS (WAR_N ("n", i + 1),
-                                                  WAR_WHO ("side", find_member_side (b, round->active))));
 
-  war_show_section (out, title);
+  war_show_section_of (out, "odds-round",
+                       WAR_ARGS (WAR_N ("n", i + 1), WAR_WHO ("side", find_member_side (b, round->active))));
   if (round->air_dice > 0)
     war_show_says (out, "13.15", "says-airstrike",
                    WAR_ARGS (WAR_N ("n", round->air_dice), WAR_SAY ("faces", name_faces (round->air_fire))));

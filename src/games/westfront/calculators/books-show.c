@@ -5,6 +5,8 @@
 
 #include "books.h"
 
+#include <string.h>
+
 #define ALL_SUMS  36
 #define FIRST_SUM 2
 #define LAST_SUM  12
@@ -168,6 +170,7 @@ westfront_show_production (const WarRecord *r, WarResult *out, GError **error)
   BuildItem   items[MOST_TERMS];
   BuildOrder  orders[MOST_TERMS];
   WarTerm     terms[MOST_TERMS];
+  WarArg      args[MOST_TERMS][4];
   Books       books;
 
   if (!westfront_question_books (r, &books, error))
@@ -186,11 +189,12 @@ westfront_show_production (const WarRecord *r, WarResult *out, GError **error)
   for (guint i = 0; i < n; i++)
     {
       const gboolean unit = orders[i].what == BUILD_OF_STEP || orders[i].what == BUILD_OF_CADRE;
-      const WarArg *args = WAR_ARGS (WAR_WHO ("build", war_arg (war_row (r, PRODUCTION_ORDERS, i), PRODUCTION_ORDERS_BUILD)),
-                                     WAR_WHO ("type", unit ? orders[i].type : UNIT_TYPE_AMPHIBIOUS),
-                                     WAR_N ("count", orders[i].count));
+      const WarMember build = war_arg (war_row (r, PRODUCTION_ORDERS, i), PRODUCTION_ORDERS_BUILD);
+      const WarArg said[] = { WAR_WHO ("build", build), WAR_N ("count", orders[i].count),
+                              WAR_WHO ("type", unit ? orders[i].type : WAR_NONE), { 0 } };
 
-      terms[i] = (WarTerm) { .words = unit ? "odds-build" : "odds-build-beachhead", .args = args,
+      memcpy (args[i], said, sizeof said);
+      terms[i] = (WarTerm) { .words = unit ? "odds-build" : "odds-build-beachhead", .args = args[i],
                              .n = items[i].refusal == REFUSED_NOT ? items[i].cost : items[i].each, .rule = "11.4",
                              .off = items[i].refusal != REFUSED_NOT };
     }
@@ -304,11 +308,8 @@ westfront_show_victory (const WarRecord *r, WarResult *out, GError **error)
 /* ---- politics ---- */
 
 static void
-show_below (WarResult *out, int held, int n, const char *words, const char *never, const char *rule)
+show_below (WarResult *out, int held, int n, const char *never, const char *rule)
 {
-  const WarRatio p = held > 0 ? westfront_below (n) : WAR_RATIO_NOUGHT;
-
-  war_show_verdict (out, westfront_tone (p), p, words, NULL);
   if (held > 0)
     war_show_says (out, rule, "says-die-below", WAR_ARGS (WAR_N ("n", n)));
   else
@@ -320,9 +321,21 @@ westfront_show_politics (const WarRecord *r, WarResult *out, GError **error)
 {
   const int ports = war_arg (r, POLITICS_ITALIAN_PORTS), hexes = war_arg (r, POLITICS_FRENCH_HEXES);
 
-  if (war_has (r, POLITICS_ITALIAN_PORTS))
-    show_below (out, ports, ports + war_arg (r, POLITICS_ITALIAN_ELIMINATED), "odds-surrender", "says-no-port", "16.1");
-  if (war_has (r, POLITICS_FRENCH_HEXES))
-    show_below (out, hexes, hexes, "odds-maquis", "says-no-french", "16.31");
+  const gboolean italy = war_has (r, POLITICS_ITALIAN_PORTS), france = war_has (r, POLITICS_FRENCH_HEXES);
+  const int below = ports + war_arg (r, POLITICS_ITALIAN_ELIMINATED);
+  const WarRatio surrender = italy && ports > 0 ? westfront_below (below) : WAR_RATIO_NOUGHT;
+  const WarRatio maquis = france && hexes > 0 ? westfront_below (hexes) : WAR_RATIO_NOUGHT;
+
+  if (italy)
+    {
+      war_show_verdict (out, westfront_tone (surrender), surrender, "odds-surrender", NULL);
+      show_below (out, ports, below, "says-no-port", "16.1");
+    }
+  if (france && italy)
+    war_show_says (out, "16.31", "odds-maquis-too", WAR_ARGS (WAR_P ("p", maquis)));
+  else if (france)
+    war_show_verdict (out, westfront_tone (maquis), maquis, "odds-maquis", NULL);
+  if (france)
+    show_below (out, hexes, hexes, "says-no-french", "16.31");
   return TRUE;
 }

@@ -23,6 +23,18 @@ read_quick (const WarRecord *r)
   };
 }
 
+/* A side asks after what it has; a type that was named is answered whoever has it. */
+static gboolean
+is_asked (const Quick *q, WarMember type)
+{
+  const gboolean axis = type == UNIT_TYPE_CAVALRY || type == UNIT_TYPE_STATIC || type == UNIT_TYPE_FORT;
+  const gboolean allied = type == UNIT_TYPE_AMPHIBIOUS || type == UNIT_TYPE_TITO;
+
+  if (q->unit != WAR_NONE)
+    return q->unit == type;
+  return q->side == SIDE_AXIS ? !allied : !axis;
+}
+
 /* One of each that was typed; where nothing was, the speeds of all units of the side. */
 static void
 add_units (WarRecord *r, const Quick *q)
@@ -33,7 +45,7 @@ add_units (WarRecord *r, const Quick *q)
     {
       const WarMember type = war_member_make (KIND_UNIT_TYPE, i);
 
-      if (q->unit != WAR_NONE && q->unit != type)
+      if (!is_asked (q, type))
         continue;
 
       WarRecord *row = war_add_row (r, MOVEMENT_UNITS);
@@ -152,12 +164,9 @@ show_pursuit (WarResult *out, const WarRecord *r, const Pursuit *p, int month)
 {
   PursuitEnd end;
   WarBar bars[PURSUIT_ENDS];
-  WarRatio unhurt;
 
   westfront_pursue (p, war_arg (r, MOVEMENT_WEATHER), month, &end);
-  unhurt = end.value[0] == p->rearguard.value ? end.chance[0] : WAR_RATIO_NOUGHT;
   war_show_section (out, "odds-pursuit");
-  war_show_verdict (out, westfront_tone (unhurt), unhurt, "odds-unhurt", NULL);
   war_show_says (out, "6.42", "says-rearguard", WAR_ARGS (WAR_N ("n", end.speed), WAR_N ("need", end.need)));
   for (guint i = 0; i < end.n; i++)
     bars[i] = (WarBar) { .words = end.value[i] == WAR_NONE ? "odds-gone" : NULL, .n = end.value[i] == WAR_NONE ? 0 : end.value[i],
@@ -166,18 +175,16 @@ show_pursuit (WarResult *out, const WarRecord *r, const Pursuit *p, int month)
 }
 
 static void
-show_crossing (WarResult *out, const WarRecord *r, const Crossing *c)
+show_crossing (WarResult *out, const Crossing *c)
 {
-  g_autofree char *title = westfront_say (r, "odds-crossing", WAR_ARGS (WAR_WHO ("side", c->side),
-                                                                       WAR_WHO ("what", c->what),
-                                                                       WAR_N ("n", c->dice)));
   CrossingEnd end;
   WarBar bars[WAR_SPREAD_MOST + 1];
   guint  n = 0;
 
   westfront_cross (c, &end);
-  war_show_section (out, title);
-  war_show_verdict (out, westfront_tone (end.clean), end.clean, "odds-crosses", NULL);
+  war_show_section_of (out, "odds-crossing", WAR_ARGS (WAR_WHO ("side", c->side), WAR_WHO ("what", c->what),
+                                                       WAR_N ("n", c->dice)));
+  war_show_says (out, "15.7", "odds-crosses", WAR_ARGS (WAR_P ("p", end.clean)));
   war_show_says (out, "15.7", end.hit <= 6 ? "says-crossing" : "says-supply-crossing",
                  WAR_ARGS (WAR_N ("n", end.repulse), WAR_N ("hit", end.hit), WAR_P ("p", end.repulsed)));
   if (end.hit > 6)
@@ -205,7 +212,7 @@ westfront_show_movement (const WarRecord *r, WarResult *out, GError **error)
     {
       const Crossing c = westfront_question_crossing (war_row (r, MOVEMENT_CROSSINGS, i));
 
-      show_crossing (out, r, &c);
+      show_crossing (out, &c);
     }
   return TRUE;
 }

@@ -190,10 +190,11 @@ settle_airstrikes (WarRecord *r)
 {
   for (guint i = 0; i < war_rows (r, FORM_BATTLE_ROUNDS); i++)
     {
-      WarRecord *strike = war_within_edit (war_row_edit (r, FORM_BATTLE_ROUNDS, i), FORM_BATTLE_ROUNDS_AIRSTRIKE);
+      const WarRecord *strike = war_within (war_row (r, FORM_BATTLE_ROUNDS, i), FORM_BATTLE_ROUNDS_AIRSTRIKE);
 
       if (war_has (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_DICE) && !war_has (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_FIRE))
-        war_fill (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_FIRE, find_air_fire (r), WAR_FROM_START);
+        war_fill (war_within_edit (war_row_edit (r, FORM_BATTLE_ROUNDS, i), FORM_BATTLE_ROUNDS_AIRSTRIKE),
+                  FORM_BATTLE_ROUNDS_AIRSTRIKE_FIRE, find_air_fire (r), WAR_FROM_START);
     }
 }
 

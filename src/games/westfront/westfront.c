@@ -3,6 +3,7 @@
 
 /* WestFront as core sees it: which function is behind which order, calculator, prompt and verb. */
 
+#include "calculators/calculators.h"
 #include "orders.h"
 
 extern const WarGame war_game_westfront;
@@ -46,6 +47,7 @@ static const WarDecider deciders[] = {
 
 const WarGame war_game_westfront = {
   .id = "westfront",
+  .forms = westfront_calculators,
   .worked = westfront_worked,
   .orders = deciders,
   .verbs = westfront_verbs,

@@ -10,6 +10,7 @@
 #include "war-schema.h"
 #include "westfront-names.h"
 #include "war-odds.h"
+#include "war-state.h"
 
 #define WESTFRONT_MONTHS        23
 #define WESTFRONT_BEACHHEADS    5

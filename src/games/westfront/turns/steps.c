@@ -12,7 +12,7 @@
 
 /* The two printings of the Axis level of winter 1944, and the covers, if they are wanted. */
 void
-westfront_begin (WarDraft *d)
+westfront_open_campaign (WarDraft *d)
 {
   const WarState *s = war_draft_state (d);
 

@@ -8,14 +8,14 @@
 #include "war-error.h"
 
 const WarCalculator westfront_calculators[] = {
-  { FORM_BATTLE, NULL, NULL, westfront_answer_battle, NULL },
-  { FORM_MOVEMENT, NULL, NULL, westfront_answer_movement, NULL },
-  { FORM_CALENDAR, NULL, NULL, westfront_answer_calendar, NULL },
-  { FORM_WEATHER, NULL, NULL, westfront_answer_weather, NULL },
-  { FORM_PRODUCTION, NULL, NULL, westfront_answer_production, NULL },
-  { FORM_HQ_COST, NULL, NULL, westfront_answer_hq_cost, NULL },
-  { FORM_VICTORY, NULL, NULL, westfront_answer_victory, NULL },
-  { FORM_POLITICS, NULL, NULL, westfront_answer_politics, NULL },
+  { FORM_BATTLE, westfront_settle_battle, NULL, westfront_answer_battle, westfront_show_battle },
+  { FORM_MOVEMENT, westfront_settle_movement, NULL, westfront_answer_movement, westfront_show_movement },
+  { FORM_CALENDAR, NULL, NULL, westfront_answer_calendar, westfront_show_calendar },
+  { FORM_WEATHER, NULL, NULL, westfront_answer_weather, westfront_show_weather },
+  { FORM_PRODUCTION, NULL, NULL, westfront_answer_production, westfront_show_production },
+  { FORM_HQ_COST, NULL, NULL, westfront_answer_hq_cost, westfront_show_hq_cost },
+  { FORM_VICTORY, NULL, NULL, westfront_answer_victory, westfront_show_victory },
+  { FORM_POLITICS, NULL, NULL, westfront_answer_politics, westfront_show_politics },
   { 0 },
 };
 

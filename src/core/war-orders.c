@@ -464,6 +464,8 @@ decide_set_up (WarDraft *d, const WarRecord *order)
         break;
       }
   set_changes (d, order);
+  if (game != NULL && game->begin != NULL && war_draft_ok (d))
+    game->begin (d);
   war_say (d, "set-up", WAR_ARGS (WAR_SAY ("scenario", scenario)));
 }
 

@@ -45,6 +45,7 @@ void        westfront_decide_remain        (WarDraft *d, const WarRecord *order)
 extern const WarWorker westfront_worked[];
 extern const WarVerb   westfront_verbs[];
 
+void        westfront_open_campaign                (WarDraft *d);
 const char *westfront_skip                 (const WarState *s, WarMember step);
 void        westfront_enter                (WarDraft *d, WarMember step);
 void        westfront_due                  (const WarState *s, WarPrompts *out);

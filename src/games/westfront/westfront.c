@@ -51,6 +51,7 @@ const WarGame war_game_westfront = {
   .worked = westfront_worked,
   .orders = deciders,
   .verbs = westfront_verbs,
+  .begin = westfront_open_campaign,
   .skip = westfront_skip,
   .enter = westfront_enter,
   .due = westfront_due,

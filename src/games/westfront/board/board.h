@@ -43,6 +43,8 @@ gboolean   westfront_lose_steps    (WarDraft *d, WarMember block, int steps);   
 void       westfront_spend_command (WarDraft *d, WarMember block, gboolean last);  /* a step of an active HQ; last: it deactivates */
 void       westfront_bring_in      (WarDraft *d, WarMember block, int value, WarMember place);
 
+void       westfront_cover         (WarDraft *d, WarMember side, WarMember owner);  /* WAR_NONE: it lies open */
+
 /* Places and seas. */
 gboolean   westfront_is_italian    (const WarState *s, WarMember place);     /* a port of the surrender roll */
 int        westfront_italian_ports (const WarState *s);

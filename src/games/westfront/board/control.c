@@ -170,6 +170,14 @@ westfront_decide_follow (WarDraft *d, const WarRecord *order)
 
 /* A side's strengths and books lie under its cover from now on, or no longer (17.2). */
 void
+westfront_cover (WarDraft *d, WarMember side, WarMember owner)
+{
+  war_set (d, SIDE_COVERED_BY, side, owner);
+  war_each_with (war_draft_state (d), BLOCK_SIDE, side, block)
+    war_set (d, BLOCK_COVERED_BY, block, owner);
+}
+
+void
 westfront_decide_cover (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
@@ -177,8 +185,6 @@ westfront_decide_cover (WarDraft *d, const WarRecord *order)
 
   if (war_get (s, SIDE_COVERED_BY, side) == owner)
     return;
-  war_set (d, SIDE_COVERED_BY, side, owner);
-  war_each_with (s, BLOCK_SIDE, side, block)
-    war_set (d, BLOCK_COVERED_BY, block, owner);
+  westfront_cover (d, side, owner);
   war_say (d, owner != WAR_NONE ? "covered-now" : "uncovered-now", WAR_ARGS (WAR_WHO ("side", side)));
 }

@@ -19,6 +19,9 @@ forbids_role (WarDraft *d, WarMember block, WarValue role, gboolean blitz)
     return TRUE;
   if (role == ROLE_NORMAL && westfront_is_supreme (s, block) && war_forbid (d, "5.6", "hq-supreme-only-moves", args))
     return TRUE;
+  if (role == ROLE_INVASION && westfront_is_mud (s) && war_get (s, HOUSE_MUD_INVASION, HOUSE) == MUD_INVASION_BARRED
+      && war_forbid (d, "12.23", "no-invasion-in-mud", args))
+    return TRUE;
   if (spanish && (role == ROLE_INVASION || role == ROLE_PARADROP) && war_forbid (d, "5.6.6", "hq-spanish", args))
     return TRUE;
   /* A Paradrop or Invasion HQ may be a Blitz one too (14.2, 15.44), an SHQ that orders moves may not (5.7). */

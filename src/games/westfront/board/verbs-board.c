@@ -73,17 +73,14 @@ westfront_read_reopen (WarLine *l)
   read_places (l, ORDER_CUT, CUT_PLACES, CUT_UNDO, TRUE);
 }
 
-/* "okw 3 reggio", "2 para messina", "y 3 @ hill by the coast": a value, then a place, or behind @ where in one's own words. */
-void
-westfront_read_stand (WarLine *l)
+/* A value, then a place, or behind @ where in one's own words, which is the rest of the line. */
+static gboolean
+read_one (WarLine *l, WarMember block)
 {
-  WarMember block = westfront_read_block (l, war_line_lead (l)), place = WAR_NONE;
-  WarRecord *order;
+  WarRecord *order = war_line_order (l, ORDER_STAND);
+  WarMember place;
   int value;
 
-  if (block == WAR_NONE)
-    return;
-  order = war_line_order (l, ORDER_STAND);
   war_fill (order, STAND_BLOCK, block, WAR_TYPED);
   if (war_line_number (l, &value))
     war_fill (order, STAND_VALUE, value, WAR_TYPED);
@@ -92,12 +89,23 @@ westfront_read_stand (WarLine *l)
       g_autofree char *where = war_line_rest (l);
 
       war_fill_text (order, STAND_WHERE, where, WAR_TYPED);
-      return;
+      return FALSE;
     }
-  if (!war_line_end (l))
-    place = westfront_read_place (l);
+  place = war_line_end (l) ? WAR_NONE : westfront_read_place (l);
   if (place != WAR_NONE)
     war_fill (order, STAND_PLACE, place, WAR_TYPED);
+  return !war_line_end (l);
+}
+
+/* "okw 3 reggio", "2 para nantes 58 pzr 3 brussels", "okw 3 @ the hill": one block after another. */
+void
+westfront_read_stand (WarLine *l)
+{
+  WarMember block;
+
+  do
+    block = westfront_read_block (l, war_line_lead (l));
+  while (block != WAR_NONE && read_one (l, block));
 }
 
 void

@@ -27,6 +27,23 @@ westfront_may_come_early (const WarState *s, WarMember block)
          && turn == now + 2;
 }
 
+/* The Axis in Victory Cities, at home and on eastern entry hexes it has not lost; the Allies in major ports, the British at home (11.5,
+ * 11.51). */
+static gboolean
+may_stand (const WarState *s, WarMember block, WarMember place)
+{
+  WarValue lost = war_get (s, PLACE_LOST_ON, place), country = war_get (s, PLACE_COUNTRY, place);
+  gboolean british = war_get (s, BLOCK_BRITISH, block);
+
+  if (war_get (s, BLOCK_SIDE, block) == SIDE_AXIS)
+    return war_get (s, PLACE_VICTORY, place) > 0 || (lost == WAR_NONE && country == COUNTRY_GERMANY)
+           || (lost != WAR_NONE && westfront_turn (s) < lost);
+  if (country == COUNTRY_GREAT_BRITAIN && british)
+    return TRUE;
+  return westfront_is_major (s, place)
+         && (british || war_get (s, HOUSE_ALLIED_ARRIVAL, HOUSE) == ALLIED_ARRIVAL_PORTS_FOR_ALL);
+}
+
 static gboolean
 may_arrive (WarDraft *d, WarMember block, WarValue early)
 {
@@ -58,6 +75,9 @@ westfront_decide_arrive (WarDraft *d, const WarRecord *order)
     return;
   if (place != WAR_NONE && war_get (s, PLACE_CONTROL, place) != side
       && war_forbid (d, "11.51", "arrives-not-held", WAR_ARGS (WAR_WHO ("place", place), WAR_WHO ("side", side))))
+    return;
+  if (place != WAR_NONE && !may_stand (s, block, place)
+      && war_forbid (d, "11.51", "arrives-not-there", WAR_ARGS (WAR_WHO ("block", block), WAR_WHO ("place", place))))
     return;
   if (early == EARLY_WAY_CADRE_COST)
     {

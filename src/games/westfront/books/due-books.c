@@ -84,7 +84,8 @@ ask_tally (const Moment *m)
   if (m->step != STEP_TALLY || !westfront_ends_part (m->s, m->turn) || war_get (m->s, SCENARIO_TALLIED, part) == m->turn)
     return;
   if (part == SCENARIO_W43 && war_get (m->s, GAME_NORTH_UNITS, GAME) == WAR_NONE)
-    westfront_ask (m, "north", WAR_NONE, WAR_MUST, "W43", "due-north", NULL);
+    westfront_ask (m, "north", WAR_NONE, WAR_MUST, "W43",
+                   war_get (m->s, HOUSE_W43_NORTH, HOUSE) == W43_NORTH_CONTINENT ? "due-north-continent" : "due-north", NULL);
   prompt = westfront_ask (m, "tally", WAR_NONE, WAR_MUST, "17.1", "due-tally", WAR_ARGS (WAR_WHO ("scenario", part)));
   war_ask_order (m->out, prompt, ORDER_TALLY);
 }
@@ -93,21 +94,12 @@ ask_tally (const Moment *m)
 static void
 remind_of_start (const Moment *m)
 {
-  gboolean covered = war_get (m->s, GAME_COVERS, GAME) == COVERS_COVERED;
-
   if (m->turn != war_get (m->s, GAME_FIRST, GAME) || m->step > STEP_ALLIES_COMMAND)
     return;
   if (war_get (m->s, GAME_SCENARIO, GAME) != SCENARIO_HUSKY)
     westfront_ask (m, "set-up", WAR_NONE, WAR_REMINDER, "3.21", "due-set-up", NULL);
   if (m->turn > 1)
     westfront_ask (m, "start-line", WAR_NONE, WAR_REMINDER, "3.21", "due-start-line", NULL);
-  war_each (m->s, KIND_SIDE, side)
-    if (covered && war_get (m->s, SIDE_COVERED_BY, side) == WAR_NONE)
-      {
-        WarPrompt *prompt = westfront_ask (m, "cover", side, WAR_MUST, "17.2", "due-cover", WAR_ARGS (WAR_WHO ("side", side)));
-
-        war_fill (war_ask_order (m->out, prompt, ORDER_COVER), COVER_SIDE, side, WAR_FROM_BOARD);
-      }
 }
 
 void

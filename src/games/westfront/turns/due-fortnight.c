@@ -35,18 +35,21 @@ remind_of_moves (const Moment *m)
 
   if (left <= 0 || !g_str_has_suffix (m->part, "movement"))
     return;
-  order = war_ask_order (m->out, westfront_ask (m, "moves", m->mover, WAR_REMINDER, "6.5", "due-moves",
+  order = war_ask_order (m->out, westfront_ask (m, "moves", m->mover, WAR_MAY, "6.5", "due-moves",
                                                 WAR_ARGS (WAR_WHO ("side", m->mover), WAR_N ("n", left))),
                          ORDER_SUPREME_MOVES);
   war_fill (order, SUPREME_MOVES_SIDE, m->mover, WAR_FROM_BOARD);
 }
 
-/* Begun battles and those with an airstrike must be fought, fortresses always (7.15). */
+/* Begun battles and those with an airstrike must be fought, fortresses always (7.15): as long as an HQ is active, going on stops
+ * here. */
 static void
 remind_of_battles (const Moment *m)
 {
-  if (g_str_equal (m->part, "combat") && war_get (m->s, SIDE_ACTIVE_HQS, m->mover) > 0)
-    westfront_ask (m, "battles", WAR_NONE, WAR_REMINDER, "7.15", "due-battles", NULL);
+  gboolean blitz = g_str_equal (m->part, "blitz-combat");
+
+  if ((blitz || g_str_equal (m->part, "combat")) && war_get (m->s, SIDE_ACTIVE_HQS, m->mover) > 0)
+    westfront_ask (m, blitz ? "blitz-battles" : "battles", m->mover, WAR_MAY, "7.15", "due-battles", NULL);
 }
 
 /* The enemy of who plays is looked at (10.2). */
@@ -66,6 +69,22 @@ ask_supply (const Moment *m)
       prompt->late = westfront_is_past (m, checks[i].step);
       war_fill (war_ask_order (m->out, prompt, ORDER_ATTRITION), ATTRITION_SIDE, side, WAR_FROM_BOARD);
     }
+}
+
+/* What a port under siege still supplies (15.31). */
+static void
+remind_of_sieges (const Moment *m)
+{
+  gboolean all = war_get (m->s, HOUSE_BESIEGED_PORT, HOUSE) == BESIEGED_PORT_ALL;
+  WarMember side = m->mover != WAR_NONE ? westfront_enemy (m->mover) : WAR_NONE;
+
+  if (side == WAR_NONE || !g_str_equal (m->part, "supply"))
+    return;
+  war_each_with (m->s, PLACE_ENGAGED, TRUE, place)
+    if (war_get (m->s, PLACE_CONTROL, place) == side && war_get (m->s, PLACE_PORT, place) != WAR_NONE)
+      westfront_ask (m, "siege", place, WAR_REMINDER, "15.31",
+                     side == SIDE_AXIS ? "due-siege-axis" : all ? "due-siege-all" : "due-siege-one",
+                     WAR_ARGS (WAR_WHO ("place", place)));
 }
 
 static void
@@ -153,6 +172,7 @@ westfront_due_fortnight (const Moment *m)
   remind_of_moves (m);
   remind_of_battles (m);
   ask_supply (m);
+  remind_of_sieges (m);
   ask_dice (m);
   ask_nations (m);
   remind_of_politics (m);

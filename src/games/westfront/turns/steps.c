@@ -8,6 +8,22 @@
 #include "books/books.h"
 #include "turns.h"
 
+#define W44_LEVEL_OF_THE_SHEET 46          /* the card says 47 */
+
+/* The two printings of the Axis level of winter 1944, and the covers, if they are wanted. */
+void
+westfront_open_campaign (WarDraft *d)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (war_get (s, GAME_SCENARIO, GAME) == SCENARIO_W44
+      && war_get (s, HOUSE_W44_AXIS_LEVEL, HOUSE) == W44_AXIS_LEVEL_46)
+    war_set (d, SIDE_LEVEL, SIDE_AXIS, W44_LEVEL_OF_THE_SHEET);
+  war_each (s, KIND_SIDE, side)
+    if (war_get (s, GAME_COVERS, GAME) == COVERS_COVERED)
+      westfront_cover (d, side, side);
+}
+
 static const char *
 skip_production (const WarState *s)
 {

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A dense matrix, first side by second, of numbers that all have the same number of limbs: it grows with the dice
- * thrown. A pair that cannot be is nought and costs a look. */
+/* A dense matrix, first side by second, of numbers that all have the same number of limbs: it grows with the
+ * dice thrown. A pair that cannot be is nought and costs a look. */
 
 #include "war-duel.h"
 
@@ -95,7 +95,8 @@ take_over (WarDuel *d, const WarDuel *after)
 static void
 add_to (WarDuel *after, gsize at, const WarDuel *d, gsize from, guint limbs, WarWeight weight)
 {
-  war_vast_add_times (after->cells + at * after->limbs, after->limbs, d->cells + from * d->limbs, limbs, weight);
+  war_vast_add_times (after->cells + at * after->limbs, after->limbs, d->cells + from * d->limbs, limbs,
+                      weight);
   after->lives[at] = TRUE;
 }
 
@@ -161,7 +162,8 @@ war_duel_gather (const WarDuel *d, const guint16 *classes, guint n, WarChance *o
 
   for (gsize i = 0; i < count_cells (d); i++)
     if (d->lives[i] && classes[i] != WAR_DUEL_NO_CLASS)
-      war_vast_add_times (sums + (gsize) classes[i] * d->limbs, d->limbs, d->cells + i * d->limbs, d->limbs, 1);
+      war_vast_add_times (sums + (gsize) classes[i] * d->limbs, d->limbs, d->cells + i * d->limbs,
+                          d->limbs, 1);
   for (guint i = 0; i < n; i++)
     out[i] = war_vast_chance (sums + (gsize) i * d->limbs, d->limbs, d->sixes);
 }

@@ -29,9 +29,13 @@ holds_members (JsonObject *said, JsonObject *wanted)
   g_autoptr (GList) names = json_object_get_members (wanted);
 
   for (GList *l = names; l != NULL; l = l->next)
-    if (!json_object_has_member (said, l->data)
-        || (!is_sentence (l->data, json_object_get_member (wanted, l->data)) && !holds (json_object_get_member (said, l->data), json_object_get_member (wanted, l->data))))
-      return FALSE;
+    {
+      JsonNode *its = json_object_get_member (wanted, l->data);
+
+      if (!json_object_has_member (said, l->data)
+          || (!is_sentence (l->data, its) && !holds (json_object_get_member (said, l->data), its)))
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Mariscal authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The questions answered by hand (src/games/GAME/tests/queries), put to mariscal-cli; BLITZWAR's to its oracle too.
+"""The questions answered by hand (src/games/GAME/tests/queries), put to mariscal-cli or to BLITZWAR's oracle.
 
     cases.py CLI… DIRECTORY           every case asked of the program
     cases.py --oracle DIRECTORY       every case asked of blitzwar.py

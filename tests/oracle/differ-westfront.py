@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Mariscal authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random battles and pursuits of WestFront put to mariscal-cli and to westfront.py: every chance must be the same.
+"""Random battles and pursuits of WestFront put to mariscal-cli and to westfront.py: every chance is the same.
 
     differ-westfront.py CLI… [--seed S] [--count N]
 
-Fractions are compared as such; where the program gives figures with a bound, they must be within it, and no fraction of
-128 bits may stand behind them. Exit status 1 at the first difference, with its question.
+Fractions are compared as such; where the program gives figures with a bound, they must be within it, and no
+fraction of 128 bits may stand behind them. Exit status 1 at the first difference, with its question.
 """
 
 import argparse
@@ -22,8 +22,9 @@ TYPES = {"axis": ("armor", "mech", "infantry", "cavalry", "mountain", "paratroop
          "allies": ("armor", "mech", "infantry", "amphibious", "mountain", "paratroop", "tito", "hq")}
 NEVER_BY_SEA = ("armor", "static", "cavalry", "fort", "hq")
 READINGS = {"mountain-fire": "on-defence", "mud-mountain-fire": "own", "repulse-order": "block-by-block",
-            "surplus-hits": "lost", "fort-tie": "listed", "fortress-largest": "listed", "fortress-airstrike": "counts",
-            "lone-static": "one", "swamp-surprise": "yes", "unsupplied-fort": "double", "mud-beachhead-fire": "own",
+            "surplus-hits": "lost", "fort-tie": "listed", "fortress-largest": "listed",
+            "fortress-airstrike": "counts", "lone-static": "one", "swamp-surprise": "yes",
+            "unsupplied-fort": "double", "mud-beachhead-fire": "own",
             "pursuit-hq": "yes", "pursuit-cover": "terrain"}
 WIDEST = 2 ** 127
 
@@ -64,7 +65,8 @@ class Maker:
         if self.yes(0.3):
             one["supported"] = False
         if self.yes(0.4):
-            one["airstrike"] = {"dice": self.rng.randint(1, 3), "fire": self.rng.choice(("single", "double", "triple"))}
+            fire = self.rng.choice(("single", "double", "triple"))
+            one["airstrike"] = {"dice": self.rng.randint(1, 3), "fire": fire}
         if act == "axis" and self.yes(0.15):
             one["surprise"] = True
         return one
@@ -107,13 +109,15 @@ class Maker:
     def pursuit(self):
         side = self.rng.choice(("axis", "allies"))
         other = "allies" if side == "axis" else "axis"
-        pursuit = {"rearguard": self.mover(side), "pursuers": [self.mover(other) for _ in range(self.rng.randint(0, 4))]}
+        pursuit = {"rearguard": self.mover(side),
+                   "pursuers": [self.mover(other) for _ in range(self.rng.randint(0, 4))]}
         for name in ("major_city", "fortress", "evacuation"):
             if self.yes(0.25):
                 pursuit[name] = True
         if self.yes(0.4):
             pursuit["terrain"] = self.rng.choice(("forest", "hill", "swamp", "mountain", "clear"))
-        question = {"month": self.rng.choice(("1943-07", "1944-01", "1944-06", "1945-02")), "pursuit": pursuit}
+        month = self.rng.choice(("1943-07", "1944-01", "1944-06", "1945-02"))
+        question = {"month": month, "pursuit": pursuit}
         if self.yes(0.4):
             question["weather"] = "mud"
         return self.readings(question)
@@ -151,8 +155,8 @@ def battle_lacks(said, question):
     wanted = westfront.battle(question)
     checks = [spread_lacks(said[name], wanted[name], lambda item: item["steps"], name)
               for name in ("attackers_lost", "defenders_lost")]
-    checks.append(spread_lacks(said["attackers_in_battle"], wanted["attackers_in_battle"], lambda item: item["units"],
-                               "attackers_in_battle"))
+    name = "attackers_in_battle"
+    checks.append(spread_lacks(said[name], wanted[name], lambda item: item["units"], name))
     checks.append(spread_lacks(said["ends"], wanted["ends"], end_of, "ends"))
     checks += [chance_lacks(said["outcomes"][name], wanted[name], name) for name in said["outcomes"]]
     for name in said["expected"]:
@@ -187,7 +191,7 @@ def run(options):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Ask mariscal-cli and the model of WestFront the same random questions.")
+    parser = argparse.ArgumentParser(description="Ask mariscal-cli and the model of WestFront the same.")
     parser.add_argument("cli", nargs="+", help="the program, with words before it if it needs them")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(2 ** 31))
     parser.add_argument("--count", type=int, default=300)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Mariscal authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""WestFront's battles, pursuits and interceptions worked out a second time, by a model that shares nothing with the C.
+"""WestFront's battles and pursuits worked out a second time, by a model that shares nothing with the C.
 
-Written from the rules alone, plain before quick: blocks are lists, every chance is a Fraction, and dice are put together
-one by one. It takes questions that are well put; what is not asked it does not answer.
+Written from the rules alone, plain before quick: blocks are lists, every chance is a Fraction, dice are put
+together one by one. It takes questions that are well put; what is not asked it does not answer.
 """
 
 from fractions import Fraction
@@ -71,7 +71,9 @@ class Battle:
             return self.own(block, False)
         climbs = block["type"] in ("mountain", "tito") and self.terrain == "mountain"
         beach = block["type"] == "amphibious" and block.get("beachhead")
-        if (climbs and self.says("mud-mountain-fire", "own")) or (beach and self.says("mud-beachhead-fire", "own")):
+        if climbs and self.says("mud-mountain-fire", "own"):
+            return self.own(block, False)
+        if beach and self.says("mud-beachhead-fire", "own"):
             return self.own(block, False)
         return "single"
 
@@ -132,7 +134,8 @@ class Battle:
     def strongest(self, side, state, away):
         def is_fort(i):
             block = self.blocks[side][i]
-            return block["type"] == "fort" and block.get("supplied", True) and not self.says("fort-tie", "listed")
+            supplied = block["type"] == "fort" and block.get("supplied", True)
+            return supplied and not self.says("fort-tie", "listed")
         there = [i for i, (value, back) in enumerate(state) if value is not None and back == away]
         return min(there, key=lambda i: (-state[i][0], is_fort(i), i), default=None)
 
@@ -286,9 +289,11 @@ def battle(question):
     for number in range(len(b.rounds)):
         states = fight_round(b, states, number)
     answer = {"attackers_lost": {}, "defenders_lost": {}, "attackers_in_battle": {}, "ends": {},
-              "defenders_eliminated": 0, "attackers_eliminated": 0, "attackers_repulsed": 0, "battle_goes_on": 0}
+              "defenders_eliminated": 0, "attackers_eliminated": 0, "attackers_repulsed": 0,
+              "battle_goes_on": 0}
     for (a, d), chance in states.items():
-        for name, key in (("attackers_lost", steps_lost(b.blocks[0], a)), ("defenders_lost", steps_lost(b.blocks[1], d)),
+        for name, key in (("attackers_lost", steps_lost(b.blocks[0], a)),
+                          ("defenders_lost", steps_lost(b.blocks[1], d)),
                           ("attackers_in_battle", len(in_battle(a))), ("ends", (a, tuple(v for v, _ in d)))):
             answer[name][key] = answer[name].get(key, 0) + chance
         alive = [value for value, _ in a if value is not None]

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* More force is the same battle with more in it, asked again; the cheapest is looked for among whole and half blocks. */
+
 #include "what-if.h"
 
 #include "costs.h"

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A dense matrix, first side by second, of numbers that all have the same number of limbs: it grows with the dice
- * thrown. A pair that cannot be is nought and costs a look. */
+/* A dense matrix, first side by second, of numbers that all have the same number of limbs: it grows with the
+ * dice thrown. A pair that cannot be is nought and costs a look. */
 
 #include "war-duel.h"
 
@@ -93,10 +93,22 @@ take_over (WarDuel *d, const WarDuel *after)
 }
 
 static void
-add_to (WarDuel *after, gsize at, const WarDuel *d, gsize from, WarWeight weight)
+add_to (WarDuel *after, gsize at, const WarDuel *d, gsize from, guint limbs, WarWeight weight)
 {
-  war_vast_add_times (after->cells + at * after->limbs, after->limbs, d->cells + from * d->limbs, d->limbs, weight);
+  war_vast_add_times (after->cells + at * after->limbs, after->limbs, d->cells + from * d->limbs, limbs,
+                      weight);
   after->lives[at] = TRUE;
+}
+
+/* Of a cell, without the highest that are nought: what is unlikely is short. */
+static guint
+count_limbs (const WarDuel *d, gsize at)
+{
+  guint n = d->limbs;
+
+  while (n > 1 && d->cells[at * d->limbs + n - 1] == 0)
+    n--;
+  return n;
 }
 
 void
@@ -112,12 +124,14 @@ war_duel_strike (WarDuel *d, WarDuelSide struck, guint size, guint dice, guint n
         const WarWeight *weight = weights + (gsize) (struck == WAR_DUEL_FIRST ? second : first) * n;
         const guint16   *lead = leads + (gsize) (struck == WAR_DUEL_FIRST ? first : second) * n;
 
+        const guint      limbs = count_limbs (d, from);
+
         for (guint i = 0; d->lives[from] && i < n; i++)
           if (weight[i] != 0)
             add_to (&after,
                     struck == WAR_DUEL_FIRST ? (gsize) lead[i] * after.size[1] + second
                                              : (gsize) first * after.size[1] + lead[i],
-                    d, from, weight[i]);
+                    d, from, limbs, weight[i]);
       }
   take_over (d, &after);
 }
@@ -136,7 +150,7 @@ war_duel_move (WarDuel *d, WarDuelSide side, guint size, const guint16 *leads)
           add_to (&after,
                   side == WAR_DUEL_FIRST ? (gsize) leads[first] * after.size[1] + second
                                          : (gsize) first * after.size[1] + leads[second],
-                  d, from, 1);
+                  d, from, d->limbs, 1);
       }
   take_over (d, &after);
 }
@@ -148,7 +162,8 @@ war_duel_gather (const WarDuel *d, const guint16 *classes, guint n, WarChance *o
 
   for (gsize i = 0; i < count_cells (d); i++)
     if (d->lives[i] && classes[i] != WAR_DUEL_NO_CLASS)
-      war_vast_add_times (sums + (gsize) classes[i] * d->limbs, d->limbs, d->cells + i * d->limbs, d->limbs, 1);
+      war_vast_add_times (sums + (gsize) classes[i] * d->limbs, d->limbs, d->cells + i * d->limbs,
+                          d->limbs, 1);
   for (guint i = 0; i < n; i++)
     out[i] = war_vast_chance (sums + (gsize) i * d->limbs, d->limbs, d->sixes);
 }

@@ -20,15 +20,15 @@ gboolean  war_duel_lives (const WarDuel *d, WarDuelSide side, guint condition); 
 guint     war_duel_size  (const WarDuel *d, WarDuelSide side);
 guint     war_duel_dice  (const WarDuel *d);                                     /* the power of six */
 
-/* `struck` is hit by the other side, with `dice` dice at the most. Of each condition of those who strike the weights
- * of `n` results out of 6^dice, and of each condition of those struck where each result leads; rows of n. Only rows of
- * conditions that live are read. Those struck can be in `size` conditions afterwards. */
-void      war_duel_strike (WarDuel *d, WarDuelSide struck, guint size, guint dice, guint n, const WarWeight *weights,
-                           const guint16 *leads);
+/* `struck` is hit by the other side, with `dice` dice at the most. Of each condition of those who strike the
+ * weights of `n` results out of 6^dice, and of each condition of those struck where each result leads; rows of n.
+ * Only rows of conditions that live are read. Those struck can be in `size` conditions afterwards. */
+void      war_duel_strike (WarDuel *d, WarDuelSide struck, guint size, guint dice, guint n,
+                           const WarWeight *weights, const guint16 *leads);
 /* A change without dice: from each condition to another. */
 void      war_duel_move   (WarDuel *d, WarDuelSide side, guint size, const guint16 *leads);
 
-/* The chances of classes of pairs; a pair's class is that of first · (size of second) + second, WAR_DUEL_NO_CLASS none. */
+/* The chances of classes of pairs; a pair's class stands at first · (size of second) + second. */
 #define WAR_DUEL_NO_CLASS G_MAXUINT16
 void      war_duel_gather (const WarDuel *d, const guint16 *classes, guint n, WarChance *out);
 WarChance war_duel_mean   (const WarDuel *d, const guint16 *values);             /* of a value below 64 for each pair */

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* A rung is packed into one number, which is its key: so a rung met before is found at once. */
+
 #include "war-ladder.h"
 
 struct _WarLadder

@@ -22,7 +22,8 @@ typedef struct _WarLadder WarLadder;
 
 WarLadder     *war_ladder_new  (void);
 void           war_ladder_free (WarLadder *l);
-guint          war_ladder_find (WarLadder *l, const WarRung *rung);          /* its number; met for the first time, the next */
+/* Its number; met for the first time, the next. */
+guint          war_ladder_find (WarLadder *l, const WarRung *rung);
 const WarRung *war_ladder_at   (const WarLadder *l, guint i);                /* until the next is met */
 guint          war_ladder_size (const WarLadder *l);
 

@@ -53,7 +53,8 @@ write_kind (GString *out, const WarKindInfo *kind)
                 war_member_make (kind->kind, i));
 }
 
-/* What a calculator asks is called after it; where an order has its name, with FORM before: FORM_BATTLE_TERRAIN. */
+/* What a calculator asks is called after it; where an order has its name, with FORM before:
+ * FORM_BATTLE_TERRAIN. */
 static char *
 name_form (const WarSchema *schema, const WarFormInfo *form, const WarFormInfo *whole)
 {

@@ -161,8 +161,8 @@ read_part (WarSchemaReader *r, const char *where, JsonObject *fields, WarFieldIn
   return war_schema_read_fields (r, id, fields, part->form, part->fields, WAR_ASKED);
 }
 
-/* Where the start of a kept field is looked up late, that of its likeness is too; where none was said, a choice
- * begins with the first. */
+/* Where the start of a kept field is looked up late, that of its likeness is too; where none was said, a
+ * choice begins with the first. */
 static void
 copy_start (WarSchemaReader *r, const WarFieldInfo *from, WarFieldInfo *to)
 {

@@ -3,9 +3,9 @@
 
 /* Everything here is whole-number arithmetic; nothing is rounded but the last of the decimal figures.
  *
- * Those figures: q = ⌊a · 10¹³ / 6ⁿ⌋ is exact, for a floor taken in steps (by 2ⁿ, then by 3 again and again) is the
- * floor of the whole. So a / 6ⁿ lies in [q, q + 1) · 10⁻¹³, and q · 10⁻¹³ is off by less than 10⁻¹³. The bound that
- * is told is ten times that. */
+ * Those figures: q = ⌊a · 10¹³ / 6ⁿ⌋ is exact, for a floor taken in steps (by 2ⁿ, then by 3 again and again)
+ * is the floor of the whole. So a / 6ⁿ lies in [q, q + 1) · 10⁻¹³, and q · 10⁻¹³ is off by less than 10⁻¹³.
+ * The bound that is told is ten times that. */
 
 #include "war-vast.h"
 
@@ -169,7 +169,8 @@ war_vast_chance (const guint64 *a, guint n, guint sixes)
   for (; threes > 0 && divides_by_three (num, n); threes--)
     divide_small (num, n, 3);
   whole = find_whole (twos, threes);
-  if (whole == 0 || (n > 2 && !war_vast_is_nought (num + 2, n - 2)) || (n > 1 && num[1] >> (LIMB_BITS - 1) != 0))
+  if (whole == 0 || (n > 2 && !war_vast_is_nought (num + 2, n - 2))
+      || (n > 1 && num[1] >> (LIMB_BITS - 1) != 0))
     return (WarChance) { find_figures (a, n, sixes), TRUE };
   return war_chance_exact (
       (WarRatio){ (WarWide) ((WarWeight) (n > 1 ? num[1] : 0) << LIMB_BITS | num[0]), whole });

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Dice are put together one by one; a row for each number sent back, a column for each number of hits. */
+
 #include "war-volley.h"
 
 #include <string.h>

@@ -249,13 +249,15 @@ show_cheapest (WarResult *out, const Battle *b, int percent)
 static void
 show_more (WarResult *out, const WarRecord *r, const Battle *b, const BattleEnd *end)
 {
-  const int first = b->blocks[ATTACKERS][0].value, air = b->rounds[0].air_dice;
+  const int air = b->rounds[0].air_dice;
+  Battle    more;
 
   war_show_section (out, "odds-with-more");
-  show_what_if (out, b, end, westfront_add_step, FORM_BATTLE_ATTACKERS_VALUE, first + 1, "odds-one-step");
-  show_what_if (out, b, end, westfront_add_block, FORM_BATTLE_ATTACKERS_TYPE, b->blocks[ATTACKERS][0].type,
-                "odds-one-block");
+  show_what_if (out, b, end, westfront_add_step, FORM_BATTLE_ATTACKERS_VALUE,
+                b->blocks[ATTACKERS][0].value + 1, "odds-one-step");
   show_what_if (out, b, end, westfront_add_air, FORM_BATTLE_ROUNDS_AIRSTRIKE_DICE, air + 1, "odds-one-air");
+  if (westfront_add_block (b, &more))
+    war_show_says (out, NULL, "odds-one-block", WAR_ARGS (WAR_P ("p", westfront_chance_gone (&more).ratio)));
   if (war_arg (r, FORM_BATTLE_WANTED) != WAR_NONE)
     show_cheapest (out, b, war_arg (r, FORM_BATTLE_WANTED));
 }

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The cost chart, the surcharges of HQs, the ledger of a production phase, the production level. */
+
 #include "costs.h"
 
 typedef struct { WarMember type; int step[2], cadre[2]; } PriceRow;     /* Axis, Allies */

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* HQs, rearguards and seas: small tables, and the spreads of their dice. */
+
 #include "movement.h"
 
 static int

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Reading the form `movement`; what the specification calls bad input is refused here. */
+
 #include "read-movement.h"
 
 #include "war-error.h"

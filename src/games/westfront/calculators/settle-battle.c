@@ -178,11 +178,30 @@ settle_blocks (WarRecord *r, BattleSide side, const char *text)
   return FALSE;
 }
 
+static WarMember
+find_air_fire (const WarRecord *r)
+{
+  return war_arg (r, FORM_BATTLE_ACTIVE) == SIDE_AXIS ? FIRE_SINGLE : FIRE_TRIPLE;
+}
+
+/* An airstrike whose fire nobody named has that of the attackers' side. */
+static void
+settle_airstrikes (WarRecord *r)
+{
+  for (guint i = 0; i < war_rows (r, FORM_BATTLE_ROUNDS); i++)
+    {
+      const WarRecord *strike = war_within (war_row (r, FORM_BATTLE_ROUNDS, i), FORM_BATTLE_ROUNDS_AIRSTRIKE);
+
+      if (war_has (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_DICE) && !war_has (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_FIRE))
+        war_fill (war_within_edit (war_row_edit (r, FORM_BATTLE_ROUNDS, i), FORM_BATTLE_ROUNDS_AIRSTRIKE),
+                  FORM_BATTLE_ROUNDS_AIRSTRIKE_FIRE, find_air_fire (r), WAR_FROM_START);
+    }
+}
+
 static void
 settle_rounds (WarRecord *r, const WarRecord *quick)
 {
   const int  n = war_arg (quick, FORM_BATTLE_QUICK_ROUNDS), air = war_arg (quick, FORM_BATTLE_QUICK_AIR);
-  const gboolean axis = war_arg (r, FORM_BATTLE_ACTIVE) == SIDE_AXIS;
   WarMember  fire = war_arg (quick, FORM_BATTLE_QUICK_FIRE);
 
   if (war_rows (r, FORM_BATTLE_ROUNDS) > 0)
@@ -199,7 +218,7 @@ settle_rounds (WarRecord *r, const WarRecord *quick)
       WarRecord *strike = war_within_edit (row, FORM_BATTLE_ROUNDS_AIRSTRIKE);
 
       if (fire == WAR_NONE)
-        fire = axis ? FIRE_SINGLE : FIRE_TRIPLE;
+        fire = find_air_fire (r);
       war_fill (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_DICE, air, WAR_TYPED);
       war_fill (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_FIRE, fire, WAR_TYPED);
     }
@@ -222,6 +241,7 @@ westfront_settle_battle (WarRecord *r)
   if (war_arg (quick, FORM_BATTLE_QUICK_ATTACKERS_HOLD))
     war_fill (r, FORM_BATTLE_ORIGINAL_DEFENDER, BATTLE_SIDE_ATTACKERS, WAR_TYPED);
   settle_rounds (r, quick);
+  settle_airstrikes (r);
   if (settled)
     war_clear (r, FORM_BATTLE_QUICK);
 }

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Points item by item, levels by bands, cities by weight. */
+
 #include "victory.h"
 
 #include <string.h>

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* More force is the same battle with more in it, asked again; the cheapest is looked for among whole and half blocks. */
+
 #include "what-if.h"
 
 #include "costs.h"
@@ -12,17 +14,13 @@
 gboolean
 westfront_add_step (const Battle *b, Battle *more)
 {
-  *more = *b;
-  for (guint i = 0; i < b->n[ATTACKERS]; i++)
-    {
-      Block *block = &more->blocks[ATTACKERS][i];
+  Block *first = &more->blocks[ATTACKERS][0];
 
-      if (block->type == UNIT_TYPE_HQ || block->value >= WHOLE)
-        continue;
-      block->value++;
-      return TRUE;
-    }
-  return FALSE;
+  *more = *b;
+  if (first->type == UNIT_TYPE_HQ || first->value >= WHOLE)
+    return FALSE;
+  first->value++;
+  return TRUE;
 }
 
 /* A second block does not come by sea or air to one battle of its own accord: where the first did, it comes by land

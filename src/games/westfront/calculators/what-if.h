@@ -8,7 +8,7 @@
 #include "battle.h"
 
 /* The same with more; FALSE: it cannot be had. */
-gboolean westfront_add_step  (const Battle *b, Battle *more);   /* the first block that is not whole */
+gboolean westfront_add_step  (const Battle *b, Battle *more);   /* the first block, if it is not whole */
 gboolean westfront_add_block (const Battle *b, Battle *more);   /* one like the first, whole, by its way or by land */
 gboolean westfront_add_air   (const Battle *b, Battle *more);   /* a die of the first airstrike, or one of its first */
 

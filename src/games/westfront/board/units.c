@@ -14,14 +14,17 @@ is_hidden (const WarState *s, WarMember block)
 }
 
 static void
-say_stand (WarDraft *d, WarMember block, WarValue value)
+say_stand (WarDraft *d, WarMember block, WarValue value, WarMember place)
 {
   const WarState *s = war_draft_state (d);
+  const WarArg *args = WAR_ARGS (WAR_WHO ("block", block), WAR_N ("value", value), WAR_WHO ("place", place));
 
-  if (value == WAR_NONE || is_hidden (s, block))
+  if ((value == WAR_NONE && place == WAR_NONE) || is_hidden (s, block))
     war_say (d, "stands", WAR_ARGS (WAR_WHO ("block", block)));
-  else
+  else if (place == WAR_NONE)
     war_say (d, "stands-with", WAR_ARGS (WAR_WHO ("block", block), WAR_N ("value", value)));
+  else
+    war_say (d, value == WAR_NONE ? "stands-at" : "stands-with-at", args);
 }
 
 static gboolean
@@ -68,7 +71,7 @@ westfront_decide_stand (WarDraft *d, const WarRecord *order)
       war_set (d, BLOCK_AREA, block, war_arg (order, STAND_AREA));
       war_set_text (d, BLOCK_WHERE, block, where);
     }
-  say_stand (d, block, value);
+  say_stand (d, block, value, war_arg (order, STAND_PLACE));
 }
 
 static void

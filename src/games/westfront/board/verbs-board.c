@@ -73,7 +73,7 @@ westfront_read_reopen (WarLine *l)
   read_places (l, ORDER_CUT, CUT_PLACES, CUT_UNDO, TRUE);
 }
 
-/* A value, then a place, or behind @ where in one's own words, which is the rest of the line. */
+/* A value, then a place, or behind “in” where in one's own words, which is the rest of the line. */
 static gboolean
 read_one (WarLine *l, WarMember block)
 {
@@ -97,7 +97,7 @@ read_one (WarLine *l, WarMember block)
   return !war_line_end (l);
 }
 
-/* "okw 3 reggio", "2 para nantes 58 pzr 3 brussels", "okw 3 @ the hill": one block after another. */
+/* "okw 3 reggio", "2 para nantes 58 pzr 3 brussels", "okw 3 in the hills": one block after another. */
 void
 westfront_read_stand (WarLine *l)
 {

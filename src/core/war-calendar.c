@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A calendar names the kind whose members are turns, and its fields of year, season, half and weather; a half may be a
- * number or have a name. "words" is the key of a sentence with {season}, {half} and {year} in it, where the order of the
- * three is another; "last" is the field of a campaign that may end before the game does. */
+/* A calendar names the kind whose members are turns, and its fields of year, season, half and weather; a
+ * half may be a number or have a name. "words" is the key of a sentence with {season}, {half} and {year}
+ * in it, where the order of the three is another; "last" is the field of a campaign that may end before
+ * the game does. */
 
 #include "war-calendar.h"
 

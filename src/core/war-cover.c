@@ -121,9 +121,11 @@ took_off (const WarSchema *schema, const GArray *changes, const WarCell *cell)
   for (guint i = 0; i < changes->len; i++)
     {
       const WarChange *change = &g_array_index (changes, WarChange, i);
-      const WarFieldInfo *info = change->cell.field > WAR_EXISTS ? war_field_info (schema, change->cell.field) : NULL;
+      const WarFieldInfo *info
+          = change->cell.field > WAR_EXISTS ? war_field_info (schema, change->cell.field) : NULL;
 
-      if (info != NULL && change->cell.of == cell->of && strcmp (info->id, cover) == 0 && change->old != WAR_NONE
+      if (info != NULL && change->cell.of == cell->of && strcmp (info->id, cover) == 0
+          && change->old != WAR_NONE
           && (info->type == WAR_TYPE_MEMBER || change->old != 0))
         return TRUE;
     }

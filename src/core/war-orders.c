@@ -403,8 +403,8 @@ set_changes (WarDraft *d, const WarRecord *order)
     }
 }
 
-/* Where a game has a field whose members are called as its scenarios, whoever states that field of a campaign to be
- * begins with that scenario: a page that asks the field needs to know no more. */
+/* Where a game has a field whose members are called as its scenarios, whoever states that field begins
+ * with that scenario: a page that asks the field needs to know no more. */
 static const char *
 find_scenario (WarDraft *d, const WarRecord *order, char **scenarios)
 {
@@ -423,7 +423,8 @@ find_scenario (WarDraft *d, const WarRecord *order, char **scenarios)
       WarScan scan;
 
       war_scan_init (&scan, json, strlen (json));
-      if (!g_str_equal (war_arg_text (row, path), "game/scenario") || war_scan_peek (&scan) != WAR_SCAN_STRING)
+      if (!g_str_equal (war_arg_text (row, path), "game/scenario")
+          || war_scan_peek (&scan) != WAR_SCAN_STRING)
         continue;
       id = war_scan_text (&scan);
       for (guint k = 0; id != NULL && scenarios[k] != NULL; k++)

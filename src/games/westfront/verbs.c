@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The verbs of WestFront's lines, and the pieces they share: a side, a place, a block. A line that begins with no verb begins with
- * a block, and says how strong it is and where. */
+/* The verbs of WestFront's lines, and the pieces they share: a side, a place, a block. A line that begins with no verb
+ * begins with a block, and says how strong it is and where. */
 
 #include "verbs.h"
 

@@ -93,10 +93,24 @@ take (WarDraft *d, WarMember place, WarMember side)
   say_seas (d, place);
 }
 
+/* Is there one of these places that stands otherwise? */
+static gboolean
+says_something (WarDraft *d, const WarRecord *order, WarField list, WarField field, WarValue value)
+{
+  for (guint i = 0; i < war_rows (order, list); i++)
+    if (war_get (war_draft_state (d), field, war_item (order, list, i)) != value)
+      return TRUE;
+  war_refuse (d, "so-already", NULL);
+  return FALSE;
+}
+
 void
 westfront_decide_control (WarDraft *d, const WarRecord *order)
 {
   WarMember side = war_arg (order, CONTROL_SIDE);
+
+  if (!says_something (d, order, CONTROL_PLACES, PLACE_CONTROL, side))
+    return;
 
   for (guint i = 0; i < war_rows (order, CONTROL_PLACES); i++)
     {
@@ -118,6 +132,8 @@ westfront_decide_engage (WarDraft *d, const WarRecord *order)
 {
   gboolean engaged = !war_arg (order, ENGAGE_UNDO);
 
+  if (!says_something (d, order, ENGAGE_PLACES, PLACE_ENGAGED, engaged))
+    return;
   for (guint i = 0; i < war_rows (order, ENGAGE_PLACES); i++)
     {
       WarMember place = war_item (order, ENGAGE_PLACES, i);
@@ -136,6 +152,8 @@ westfront_decide_cut (WarDraft *d, const WarRecord *order)
   const WarState *s = war_draft_state (d);
   gboolean cut = !war_arg (order, CUT_UNDO);
 
+  if (!says_something (d, order, CUT_PLACES, PLACE_CUT, cut))
+    return;
   for (guint i = 0; i < war_rows (order, CUT_PLACES); i++)
     {
       WarMember place = war_item (order, CUT_PLACES, i), side = war_get (s, PLACE_CONTROL, place);
@@ -154,7 +172,10 @@ westfront_decide_cut (WarDraft *d, const WarRecord *order)
 void
 westfront_decide_enter_yugoslavia (WarDraft *d, const WarRecord *order)
 {
-  note_yugoslavia (d);
+  if (war_get (war_draft_state (d), GAME_YUGOSLAVIA, GAME) != WAR_NONE)
+    war_refuse (d, "so-already", NULL);
+  else
+    note_yugoslavia (d);
 }
 
 void
@@ -163,7 +184,10 @@ westfront_decide_follow (WarDraft *d, const WarRecord *order)
   WarValue mode = war_arg (order, FOLLOW_MODE);
 
   if (war_get (war_draft_state (d), GAME_MODE, GAME) == mode)
-    return;
+    {
+      war_refuse (d, "so-already", NULL);
+      return;
+    }
   war_set (d, GAME_MODE, GAME, mode);
   war_say (d, mode == MODE_BOARD ? "follows-board" : "follows-ledger", NULL);
 }
@@ -184,7 +208,10 @@ westfront_decide_cover (WarDraft *d, const WarRecord *order)
   WarMember side = war_arg (order, COVER_SIDE), owner = war_arg (order, COVER_UNDO) ? WAR_NONE : side;
 
   if (war_get (s, SIDE_COVERED_BY, side) == owner)
-    return;
+    {
+      war_refuse (d, "so-already", NULL);
+      return;
+    }
   westfront_cover (d, side, owner);
   war_say (d, owner != WAR_NONE ? "covered-now" : "uncovered-now", WAR_ARGS (WAR_WHO ("side", side)));
 }

@@ -213,6 +213,8 @@ westfront_decide_remain (WarDraft *d, const WarRecord *order)
     { REMAIN_NORTH, GAME_NORTH_UNITS, "counted-north" },
   };
 
+  if (war_arg (order, REMAIN_FRENCH) == WAR_NONE && war_arg (order, REMAIN_NORTH) == WAR_NONE)
+    war_refuse (d, "nothing-counted", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       WarValue n = war_arg (order, counts[i].asked);

@@ -27,8 +27,8 @@ westfront_may_come_early (const WarState *s, WarMember block)
          && turn == now + 2;
 }
 
-/* The Axis in Victory Cities, at home and on eastern entry hexes it has not lost; the Allies in major ports, the British at home (11.5,
- * 11.51). */
+/* The Axis in Victory Cities, at home and on eastern entry hexes it has not lost; the Allies in major ports, the British at
+ * home (11.5, 11.51). */
 static gboolean
 may_stand (const WarState *s, WarMember block, WarMember place)
 {

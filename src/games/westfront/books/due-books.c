@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What production and the calendar ask: a level nobody knows, points not spent, what arrives, the tally of a scenario, and what the
- * set-up leaves to the players. */
+/* What production and the calendar ask: a level nobody knows, points not spent, what arrives, the tally of a scenario, and
+ * what the set-up leaves to the players. */
 
 #include "due.h"
 
@@ -42,8 +42,9 @@ ask_arrivals (const Moment *m)
   war_each_with (m->s, BLOCK_STANDING, STANDING_FUTURE, block)
     if (open && westfront_arrives_now (m->s, block))
       {
+        WarMember side = war_get (m->s, BLOCK_SIDE, block);
         WarPrompt *prompt = westfront_ask (m, "arrive", block, WAR_MUST, "11.5", "due-arrive",
-                                           WAR_ARGS (WAR_WHO ("block", block), WAR_WHO ("side", war_get (m->s, BLOCK_SIDE, block))));
+                                           WAR_ARGS (WAR_WHO ("block", block), WAR_WHO ("side", side)));
 
         prompt->sums = TRUE;
         prompt->late = westfront_is_past (m, STEP_ALLIES_COMMAND);

@@ -121,7 +121,8 @@ explain_hqs (const WarState *s, WarMember side, WarResult *out)
         else if (westfront_is_board (s))
           war_show_says (out, "5.1", "hq-value-unknown", WAR_ARGS (WAR_WHO ("block", block)));
       }
-  war_show_says (out, "11.41", "hq-budget", WAR_ARGS (WAR_N ("n", hqs), WAR_N ("points", hqs * westfront_hq_price_now (s, side))));
+  war_show_says (out, "11.41", "hq-budget",
+                 WAR_ARGS (WAR_N ("n", hqs), WAR_N ("points", hqs * westfront_hq_price_now (s, side))));
 }
 
 static void
@@ -161,7 +162,8 @@ explain_cities (const WarState *s, WarResult *out)
 
         if (holder != WAR_NONE)
           war_show_says (out, "17.31", war_get (s, PLACE_CUT, place) ? "city-cut" : "city-held",
-                         WAR_ARGS (WAR_WHO ("place", place), WAR_WHO ("side", holder), WAR_N ("n", westfront_city_votes (s, place))));
+                         WAR_ARGS (WAR_WHO ("place", place), WAR_WHO ("side", holder),
+                                   WAR_N ("n", westfront_city_votes (s, place))));
         else
           war_show_says (out, "17.31", "city-nobodys", WAR_ARGS (WAR_WHO ("place", place)));
       }
@@ -188,7 +190,8 @@ explain_supreme (const WarState *s, WarMember side, WarResult *out)
 {
   war_each_with (s, BLOCK_SIDE, side, block)
     if (war_get (s, BLOCK_ROLE, block) == ROLE_SUPREME_MOVES)
-      war_show_says (out, "6.51", "supreme-from", WAR_ARGS (WAR_WHO ("block", block), WAR_N ("n", westfront_bring_supreme (s, block))));
+      war_show_says (out, "6.51", "supreme-from",
+                     WAR_ARGS (WAR_WHO ("block", block), WAR_N ("n", westfront_bring_supreme (s, block))));
   war_show_says (out, "6.5", "supreme-prices", NULL);
 }
 
@@ -199,7 +202,8 @@ explain_arrivals (const WarState *s, WarResult *out)
 
   war_each_with (s, BLOCK_STANDING, STANDING_FUTURE, block)
     if (next != WAR_NONE && war_get (s, BLOCK_ARRIVES, block) == next)
-      war_show_says (out, "11.5", "arrival-then", WAR_ARGS (WAR_WHO ("block", block), WAR_WHO ("side", war_get (s, BLOCK_SIDE, block))));
+      war_show_says (out, "11.5", "arrival-then",
+                     WAR_ARGS (WAR_WHO ("block", block), WAR_WHO ("side", war_get (s, BLOCK_SIDE, block))));
   if (next == WAR_NONE)
     war_show_says (out, "11.5", "no-more-arrivals", NULL);
 }

@@ -54,6 +54,11 @@ westfront_decide_level (WarDraft *d, const WarRecord *order)
   int points = war_arg (order, LEVEL_POINTS);
   WarValue was = war_get (s, SIDE_LEVEL, side);
 
+  if (was == points)
+    {
+      war_refuse (d, "so-already", NULL);
+      return;
+    }
   war_set (d, SIDE_LEVEL, side, points);
   if (westfront_is_producing (s))
     war_add (d, SIDE_PP, side, points - (was != WAR_NONE ? was : 0));
@@ -227,9 +232,11 @@ westfront_decide_buy (WarDraft *d, const WarRecord *order)
       war_refuse (d, "nobody-builds", WAR_ARGS (WAR_WHO ("side", side), WAR_WHO ("type", type)));
       return;
     }
-  if ((what.supply == SUPPLIED_BY_NONE || what.supply == SUPPLIED_BY_FORTRESS) && war_forbid (d, "11.41", "unsupplied-not-bought", NULL))
+  if ((what.supply == SUPPLIED_BY_NONE || what.supply == SUPPLIED_BY_FORTRESS)
+      && war_forbid (d, "11.41", "unsupplied-not-bought", NULL))
     return;
-  if (ss && (n > 1 || war_get (s, SIDE_SS_STEP, side) == westfront_turn (s)) && war_forbid (d, "11.41", "one-ss-step-bought", NULL))
+  if (ss && (n > 1 || war_get (s, SIDE_SS_STEP, side) == westfront_turn (s))
+      && war_forbid (d, "11.41", "one-ss-step-bought", NULL))
     return;
   if (!spend (d, side, price * n, what.what == BUILD_OF_STEP ? "buys-steps" : "buys-cadres",
               WAR_ARGS (WAR_WHO ("side", side), WAR_WHO ("type", type), WAR_N ("n", n), WAR_N ("points", price * n))))

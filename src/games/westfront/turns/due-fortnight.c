@@ -56,7 +56,8 @@ remind_of_battles (const Moment *m)
 static void
 ask_supply (const Moment *m)
 {
-  static const struct { WarMember side, step; } checks[] = { { SIDE_AXIS, STEP_ALLIES_SUPPLY }, { SIDE_ALLIES, STEP_AXIS_SUPPLY } };
+  static const struct { WarMember side, step; } checks[]
+      = { { SIDE_AXIS, STEP_ALLIES_SUPPLY }, { SIDE_ALLIES, STEP_AXIS_SUPPLY } };
 
   for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
     {
@@ -117,7 +118,8 @@ ask_nations (const Moment *m)
   war_each (m->s, KIND_NATION, nation)
     if (westfront_fallen_capital (m->s, nation) != WAR_NONE)
       {
-        WarPrompt *prompt = westfront_ask (m, "defeat", nation, WAR_MUST, "16.4", "due-defeat", WAR_ARGS (WAR_WHO ("nation", nation)));
+        WarPrompt *prompt = westfront_ask (m, "defeat", nation, WAR_MUST, "16.4", "due-defeat",
+                                           WAR_ARGS (WAR_WHO ("nation", nation)));
 
         war_fill (war_ask_order (m->out, prompt, ORDER_DEFEAT), DEFEAT_NATION, nation, WAR_FROM_BOARD);
       }
@@ -138,7 +140,8 @@ remind_of_politics (const Moment *m)
     }
   if (war_get (m->s, NATION_STATUS, NATION_ITALY) == STATUS_SURRENDERED)
     {
-      order = war_ask_order (m->out, westfront_ask (m, "conquest", WAR_NONE, WAR_REMINDER, "16.11", "due-conquest", NULL), ORDER_DEFEAT);
+      order = war_ask_order (m->out, westfront_ask (m, "conquest", WAR_NONE, WAR_REMINDER, "16.11", "due-conquest", NULL),
+                             ORDER_DEFEAT);
       war_fill (order, DEFEAT_NATION, NATION_ITALY, WAR_FROM_BOARD);
     }
 }

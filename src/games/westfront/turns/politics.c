@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Political phases (16): Italy's surrender, uprisings, neutrals and their capitals, Army Group E, and the surprise of the winter of
- * 1944. */
+/* Political phases (16): Italy's surrender, uprisings, neutrals and their capitals, Army Group E, and the surprise of the
+ * winter of 1944. */
 
 #include "orders.h"
 

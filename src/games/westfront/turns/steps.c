@@ -60,7 +60,8 @@ westfront_skip (const WarState *s, WarMember step)
   return info->who == SIDE_AXIS && g_str_equal (info->part, "politics") ? "skip-no-politics" : NULL;
 }
 
-/* After the first combat all but Blitz HQs deactivate, and those give a step (4.43); after the second they deactivate too (4.45). */
+/* After the first combat all but Blitz HQs deactivate, and those give a step (4.43); after the second they deactivate too
+ * (4.45). */
 static void
 stand_down (WarDraft *d, WarMember side, gboolean all)
 {

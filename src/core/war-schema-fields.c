@@ -8,6 +8,7 @@
 
 #include "war-declared.h"
 #include "war-error.h"
+#include "war-lasting.h"
 #include "war-schema-private.h"
 
 typedef struct
@@ -49,7 +50,7 @@ war_schema_add_kind (WarSchemaReader *r, const char *id)
 {
   WarKindInfo *kind = g_new0 (WarKindInfo, 1);
 
-  kind->id = g_intern_string (id);
+  kind->id = war_lasting (id);
   kind->kind = (WarKind) war_pool_add (r->schema->kind_ids, id, -1) + 1;
   kind->members = g_ptr_array_new ();
   kind->fields = g_ptr_array_new_with_free_func (free_field);
@@ -62,7 +63,7 @@ war_schema_add_form (WarSchemaReader *r, const char *id)
 {
   WarFormInfo *form = g_new0 (WarFormInfo, 1);
 
-  form->id = g_intern_string (id);
+  form->id = war_lasting (id);
   form->form = WAR_FIRST_FORM + (WarForm) r->schema->forms->len;
   form->fields = g_ptr_array_new_with_free_func (free_field);
   g_ptr_array_add (r->schema->forms, form);
@@ -283,7 +284,7 @@ war_schema_read_fields (WarSchemaReader *r, const char *where, JsonObject *field
     {
       WarFieldInfo *info = g_new0 (WarFieldInfo, 1);
 
-      info->id = g_intern_string (id);
+      info->id = war_lasting (id);
       info->field = war_field_make (group, into->len);
       info->standing = standing;
       g_ptr_array_add (into, info);

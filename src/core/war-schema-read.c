@@ -13,6 +13,7 @@
 
 #include "war-declared.h"
 #include "war-error.h"
+#include "war-lasting.h"
 #include "war-scan.h"
 #include "war-schema-private.h"
 
@@ -63,7 +64,7 @@ list_table (WarSchemaReader *r, WarKindInfo *kind)
         {
           g_autofree char *id = war_slice_dup (name);
 
-          g_ptr_array_add (kind->members, (gpointer) g_intern_string (id));
+          g_ptr_array_add (kind->members, (gpointer) war_lasting (id));
           war_scan_skip (&scan, NULL);
         }
     }
@@ -166,7 +167,7 @@ add_step (WarSchemaReader *r, const char *part, gboolean stop, WarMember who, co
 {
   WarKindInfo *kind = g_ptr_array_index (r->schema->kinds, r->schema->step_kind - 1);
   g_autofree char *id = who_id != NULL ? g_strdup_printf ("%s.%s", who_id, part) : g_strdup (part);
-  WarStepInfo step = { g_intern_string (id), g_intern_string (part), who, stop, r->phase };
+  WarStepInfo step = { war_lasting (id), g_intern_string (part), who, stop, r->phase };
 
   g_array_append_val (r->schema->steps, step);
   g_ptr_array_add (kind->members, (gpointer) step.id);

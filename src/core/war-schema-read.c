@@ -360,7 +360,8 @@ war_schema_load_with (GBytes *game_json, WarSchemaFile file, gpointer user, GErr
   g_autoptr (WarSchema) schema = g_new0 (WarSchema, 1);
   g_autoptr (GPtrArray) starts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) wrong = NULL;
-  WarSchemaReader reader = { schema, file, user, starts, &wrong, NULL };
+  g_autoptr (GStringChunk) places = g_string_chunk_new (1024);
+  WarSchemaReader reader = { schema, file, user, starts, places, &wrong, NULL };
 
   schema->kinds = g_ptr_array_new_with_free_func (free_kind);
   schema->forms = g_ptr_array_new_with_free_func (free_form);

@@ -98,7 +98,7 @@ cli_journal_decision (GString *out, const WarState *s, const WarWords *w, const 
   g_string_append_printf (out, "%6u  %s", d->n, d->then ? "→ " : "");
   for (guint i = 0; i < says->len; i++)
     g_string_append_printf (out, "%s%s", i > 0 ? " " : "", (const char *) g_ptr_array_index (says, i));
-  if (!war_decision_covers (d, war_data_schema (data)))
+  if (!d->covers)
     append_throws (out, w, d->throws);
   for (guint i = 0; d->over != NULL && i < d->over->len; i++)
     append_overrides (out, g_ptr_array_index (d->over, i));

@@ -203,13 +203,18 @@ fill_bare (Asking *a, const char *word, GError **error)
 
   const char *path = g_ptr_array_index (a->form->line, a->n_bare);
   const WarFieldPath *flag = war_find_path (a->fields, path);
-  gboolean named = flag->info->type == WAR_TYPE_MEMBER;
+  gboolean named = flag->info->type == WAR_TYPE_MEMBER, text = flag->info->type == WAR_TYPE_TEXT;
 
-  if (!named && !is_number (word))
+  if (!named && !text && !is_number (word))
     return complain_of_bare (a, word, "cli-odds-what", most, error);
   a->n_bare++;
   if (!check_untouched (a, flag, path, error))
     return FALSE;
+  if (text)
+    {
+      war_fill_text (war_path_record (a->record, flag), flag->info->field, word, WAR_TYPED);
+      return TRUE;
+    }
   return named ? fill_member (a, flag, path, word, error) : fill_number (a, flag, path, word, error);
 }
 

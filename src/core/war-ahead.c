@@ -131,7 +131,7 @@ war_ahead (const WarState *s, const WarWords *w, guint turns)
 {
   const WarSchema *schema = war_data_schema (war_state_data (s));
   const WarMoment *moment = war_schema_moment (schema);
-  int now = war_get (s, moment->turn, moment->game), last = war_schema_turns (schema);
+  int now = war_get (s, moment->turn, moment->game), last = war_calendar_last (s);
   g_autoptr (WarPrompts) due = war_due (s);
   GPtrArray *list = g_ptr_array_new_with_free_func (free_ahead);
 
@@ -153,9 +153,9 @@ war_ahead (const WarState *s, const WarWords *w, guint turns)
 
 /* "turn 6 of 47" at the beginning of a line. */
 static char *
-say_turn (const WarSchema *schema, const WarWords *w, int turn)
+say_turn (const WarState *s, const WarWords *w, int turn)
 {
-  const WarArg *args = WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_schema_turns (schema)));
+  const WarArg *args = WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_calendar_last (s)));
   g_autofree char *words = war_words_say (w, NULL, "export-turn", args);
   g_autofree char *first = g_utf8_substring (words, 0, 1);
   g_autofree char *upper = g_utf8_strup (first, -1);
@@ -200,7 +200,7 @@ war_heading (const WarState *s, const WarWords *w, WarHeading *heading)
   const WarMoment *moment = war_schema_moment (schema);
   int now = war_get (s, moment->turn, moment->game);
   const WarStepInfo *step = war_step_info (schema, war_get (s, moment->step, moment->game));
-  g_autofree char *turn = say_turn (schema, w, now);
+  g_autofree char *turn = say_turn (s, w, now);
   g_auto (WarDay) day = war_calendar_day (s, w, now);
 
   *heading = (WarHeading) { .who = step != NULL ? step->who : WAR_NONE };

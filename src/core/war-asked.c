@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "war-lasting.h"
+
 static void
 add_throws (WarCampaign *c, guint32 entry, GArray *throws)
 {
@@ -19,7 +21,7 @@ add_throws (WarCampaign *c, guint32 entry, GArray *throws)
     {
       WarThrow t = g_array_index (own, WarThrow, i);
 
-      t.what = (char *) g_intern_string (t.what);                       /* names of dice are few */
+      t.what = (char *) war_lasting (t.what);                       /* names of dice are few */
       g_array_append_val (throws, t);
     }
 }

@@ -448,8 +448,28 @@ take (Reader *r, GError **error)
   return take_number (r, error);
 }
 
+/* What stood in quotes fills the places of the line that are texts, in their order. */
+static gboolean
+take_texts (Reader *r, const GPtrArray *texts, GError **error)
+{
+  const WarFormInfo *info = r->sheet->info;
+  guint used = 0;
+
+  for (guint i = 0; info->line != NULL && i < info->line->len && used < texts->len; i++)
+    {
+      const WarFieldPath *path = war_find_path (r->sheet->paths, g_ptr_array_index (info->line, i));
+
+      if (path->info->type != WAR_TYPE_TEXT)
+        continue;
+      war_fill_text (war_path_record (r->record, path), path->info->field, texts->pdata[used++], WAR_TYPED);
+      r->given[path - path_at (r, 0)] = TRUE;
+      r->n_line++;
+    }
+  return used == texts->len || complain (r, "asking-many", error);
+}
+
 static WarRecord *
-read_sheet (WarAsking *a, Sheet *sheet, const char *const *words, GError **error)
+read_sheet (WarAsking *a, Sheet *sheet, const char *const *words, const GPtrArray *texts, GError **error)
 {
   g_autoptr (WarRecord) record = war_record_new (a->data, sheet->info->form);
   g_autofree gboolean *given = g_new0 (gboolean, sheet->paths->len);
@@ -457,6 +477,8 @@ read_sheet (WarAsking *a, Sheet *sheet, const char *const *words, GError **error
 
   if (sheet->called == NULL)
     gather (a, sheet);
+  if (!take_texts (&r, texts, error))
+    return NULL;
   while (r.at < r.n)
     if (!take (&r, error))
       return NULL;
@@ -526,11 +548,30 @@ find_other_number (const char *text)
   return NULL;
 }
 
-WarRecord *
-war_asking_read (WarAsking *a, WarForm form, const char *text, GError **error)
+/* Takes out what stands between two quotes, and leaves blanks there. */
+static GPtrArray *
+take_quoted (char *text)
 {
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (char *open = strchr (text, '"'), *close; open != NULL; open = strchr (close, '"'))
+    {
+      close = strchr (open + 1, '"');
+      if (close == NULL)
+        break;
+      g_ptr_array_add (texts, g_strndup (open + 1, (gsize) (close - open - 1)));
+      memset (open, ' ', (gsize) (close - open) + 1);
+    }
+  return texts;
+}
+
+WarRecord *
+war_asking_read (WarAsking *a, WarForm form, const char *typed, GError **error)
+{
+  g_autofree char *text = g_strndup (typed, MOST_BYTES + 1);
+  g_autoptr (GPtrArray) texts = take_quoted (text);
   g_auto (GStrv) cut = strlen (text) <= MOST_BYTES ? war_match_cut (text) : NULL;
-  const char *const *words = (const char *const *) cut;
+  const char *const *words = (const char *const *) cut, *const nothing[] = { NULL };
   guint taken;
   Sheet *sheet;
 
@@ -539,19 +580,21 @@ war_asking_read (WarAsking *a, WarForm form, const char *text, GError **error)
       war_error_set (error, WAR_ERROR_INPUT, find_other_number (text), "asking-what", NULL);
       return NULL;
     }
-  if (cut == NULL || cut[0] == NULL)
+  if (cut == NULL || (cut[0] == NULL && texts->len == 0))
     {
       war_error_set (error, WAR_ERROR_INPUT, NULL, cut == NULL ? "line-long" : "asking-few", NULL);
       return NULL;
     }
-  words += count_named (a->names, words);
-  sheet = find_sheet (a, form, words, &taken);
+  /* Game and form are named in front or not at all: behind a text, "weather" is an option. */
+  if (typed[strspn (typed, " ")] != '"')
+    words += count_named (a->names, words);
+  sheet = find_sheet (a, form, typed[strspn (typed, " ")] == '"' ? nothing : words, &taken);
   if (sheet == NULL)
     {
       war_error_set (error, WAR_ERROR_INPUT, a->game->id, "cli-odds-none", NULL);
       return NULL;
     }
-  return read_sheet (a, sheet, words + taken, error);
+  return read_sheet (a, sheet, words + taken, texts, error);
 }
 
 /* ---- writing ---- */
@@ -623,7 +666,10 @@ write_line (const WarAsking *a, const WarWords *w, const Sheet *sheet, WarRecord
         continue;
       if (out->len > 0)
         g_string_append (out, w == NULL ? " " : number && counts ? ":" : number ? ", " : " ");
-      write_value (a, w, path->info, war_arg (record, path->info->field), out);
+      if (path->info->type == WAR_TYPE_TEXT)
+        g_string_append_printf (out, "\"%s\"", war_arg_text (record, path->info->field));
+      else
+        write_value (a, w, path->info, war_arg (record, path->info->field), out);
       number = counts;
     }
 }

@@ -6,6 +6,8 @@
  * it asks for; in any language, without regard to accents and capitals, from the first letters on where nothing else
  * begins so. In front may stand what the game is called, and the form.
  *
+ * Where the line asks for a text, it stands in quotes.
+ *
  * An option answers to its own name ("no-blitz") and to word/NAME in the texts ("no blitz|without blitz"). */
 
 #pragma once

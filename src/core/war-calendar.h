@@ -17,6 +17,8 @@ typedef struct
 } WarDay;
 
 WarDay war_calendar_day (const WarState *s, const WarWords *w, int turn);
+/* The turn this campaign ends with: as the game's field "last" says, else the game's last; 0: it goes on for ever. */
+int    war_calendar_last (const WarState *s);
 void war_day_clear    (WarDay *day);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WarDay, war_day_clear)

@@ -112,6 +112,41 @@ has_covers (const WarKindInfo *kind)
   return covers;
 }
 
+/* Was it said by these changes that the member's values are nobody's any more? */
+static gboolean
+took_off (const WarSchema *schema, const GArray *changes, const WarCell *cell)
+{
+  const char *cover = cover_of (schema, cell);
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const WarChange *change = &g_array_index (changes, WarChange, i);
+      const WarFieldInfo *info
+          = change->cell.field > WAR_EXISTS ? war_field_info (schema, change->cell.field) : NULL;
+
+      if (info != NULL && change->cell.of == cell->of && strcmp (info->id, cover) == 0
+          && change->old != WAR_NONE
+          && (info->type == WAR_TYPE_MEMBER || change->old != 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+war_covers_changed (const WarState *s, const GArray *changes)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const WarCell *cell = &g_array_index (changes, WarChange, i).cell;
+
+      if (war_may_be_covered (schema, cell) && (war_covered (s, cell) || took_off (schema, changes, cell)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The table as everybody sees it: under covers there is nothing. NULL: nothing is covered. */
 static WarState *
 hide_covered (const WarState *s)

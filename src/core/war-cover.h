@@ -21,6 +21,8 @@ gboolean war_covered        (const WarState *s, const WarCell *cell);
 /* Under whose cover it lies: the member that the cover's field names; WAR_NONE: it lies open, or nobody is named. */
 WarMember war_cover_owner   (const WarState *s, const WarCell *cell);
 gboolean war_may_be_covered (const WarSchema *schema, const WarCell *cell);   /* at some time, whatever the state */
+/* Whether these changes, of which this is the state they led to, tell of what is covered now or was before them. */
+gboolean war_covers_changed (const WarState *s, const GArray *changes);
 /* Whether trying this order without writing it down could tell of what lies covered: it has to do with covers, or
  * what comes out hangs on what is under them. Only an order that is written into the journal may know that. */
 gboolean war_tells_covered  (const WarState *s, const WarRecord *order);

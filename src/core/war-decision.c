@@ -203,6 +203,7 @@ decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasio
     war_refuse (&d, "draft-endless", NULL);
   else
     run (&d);
+  decision->covers = war_covers_changed (state, decision->changes);
 }
 
 static void
@@ -254,21 +255,11 @@ war_group_error (const WarGroup *group, const char *order, GError **error)
                order, sentence);
 }
 
-gboolean
-war_decision_covers (const WarDecision *d, const WarSchema *schema)
-{
-  for (guint i = 0; i < d->changes->len; i++)
-    if (war_may_be_covered (schema, &g_array_index (d->changes, WarChange, i).cell))
-      return TRUE;
-  return FALSE;
-}
-
 GPtrArray *
 war_decision_says (const WarDecision *d, const WarData *data, const WarWords *words)
 {
   g_autofree char *list = g_strconcat ("[", d->says->str, "]", NULL);
-  gboolean covered = war_decision_covers (d, war_data_schema (data));
-  GPtrArray *says = war_words_say_list (words, data, covered ? "[]" : list);
+  GPtrArray *says = war_words_say_list (words, data, d->covers ? "[]" : list);
 
   if (says->len == 0)
     g_ptr_array_add (says, war_words_order (words, war_record_id (d->order)));

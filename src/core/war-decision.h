@@ -31,6 +31,7 @@ typedef struct
   GArray    *changes;                      /* of WarChange */
   GString   *says;                         /* JSON: ["key",{…}],… */
   GPtrArray *over;                         /* of char *: the paragraphs overridden */
+  gboolean   covers;                       /* it tells of what lies under a cover now, or lay there before */
 } WarDecision;
 
 typedef enum { WAR_DECIDED, WAR_FORBIDDEN, WAR_REFUSED, WAR_WANTS_DIE } WarVerdict;
@@ -65,7 +66,6 @@ char     *war_group_say         (const WarGroup *group, const WarWords *words); 
 void      war_group_error       (const WarGroup *group, const char *order, GError **error);   /* the same as an error */
 void      war_decision_free     (gpointer decision);
 /* Does it set what may lie covered? Then it will be veiled in the file, and only its name may be told. */
-gboolean  war_decision_covers   (const WarDecision *decision, const WarSchema *schema);
 /* Of char *: its sentences; the order's name where it says nothing, or lies covered. */
 GPtrArray *war_decision_says    (const WarDecision *decision, const WarData *data, const WarWords *words);
 gboolean  war_decision_idle     (const WarDecision *decision);   /* nothing changed, fell, was said or overridden */

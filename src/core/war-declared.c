@@ -5,11 +5,13 @@
 
 #include "war-declared.h"
 
+#include "war-lasting.h"
+
 /* A text, or the empty one: nothing has it for its name. */
 const char *
 war_declared_string (JsonNode *node)
 {
-  return g_intern_string (json_node_get_value_type (node) == G_TYPE_STRING
+  return war_lasting (json_node_get_value_type (node) == G_TYPE_STRING
                           ? json_node_get_string (node) : "");
 }
 
@@ -33,7 +35,7 @@ war_declared_text (JsonObject *o, const char *member)
   JsonNode *node = war_declared_node (o, member);
 
   return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
-    ? g_intern_string (json_node_get_string (node)) : NULL;
+    ? war_lasting (json_node_get_string (node)) : NULL;
 }
 
 gboolean

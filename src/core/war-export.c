@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "war-calendar.h"
 #include "war-cover.h"
 #include "war-game.h"
 
@@ -36,10 +37,10 @@ war_export_line (WarCampaign *c, guint entry)
 }
 
 static char *
-say_turn (const WarSchema *schema, const WarWords *w, int turn)
+say_turn (const WarState *s, const WarWords *w, int turn)
 {
   return war_words_say (w, NULL, "export-turn",
-                        WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_schema_turns (schema))));
+                        WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_calendar_last (s))));
 }
 
 char *
@@ -49,7 +50,7 @@ war_export_place (const WarState *s, const WarWords *w)
   const WarSchema *schema = war_data_schema (data);
   const WarMoment *moment = war_schema_moment (schema);
   WarMember step = war_get (s, moment->step, moment->game);
-  char *turn = say_turn (schema, w, war_get (s, moment->turn, moment->game));
+  char *turn = say_turn (s, w, war_get (s, moment->turn, moment->game));
 
   if (step == WAR_NONE)
     return turn;
@@ -152,7 +153,7 @@ append_entry (GString *out, WarEntry *e, const WarWords *w)
 }
 
 static void
-append_journal (GString *out, const WarSchema *schema, GPtrArray *line, const WarWords *w)
+append_journal (GString *out, const WarState *s, GPtrArray *line, const WarWords *w)
 {
   int turn = -1;
 
@@ -166,7 +167,7 @@ append_journal (GString *out, const WarSchema *schema, GPtrArray *line, const Wa
           g_autofree char *title = NULL;
 
           turn = war_entry_turn (e);
-          title = say_turn (schema, w, turn);
+          title = say_turn (s, w, turn);
           g_string_append (out, i > 0 ? "</ol>\n" : "");
           append_element (out, "h3", "", title);
           g_string_append (out, "\n<ol>\n");
@@ -247,7 +248,7 @@ war_export_html (WarCampaign *c, guint entry, const WarWords *w)
   append_words (out, "h2", w, "export-state");
   war_export_ledger (state, w, open_table, append_row, &tables);
   g_string_append (out, tables.open ? "</table>\n" : "");
-  append_journal (out, schema, line, w);
+  append_journal (out, state, line, w);
   g_string_append (out, "</body>\n</html>\n");
   return g_string_free (out, FALSE);
 }

@@ -412,6 +412,17 @@ war_carry (const WarRecord *from, WarRecord *to)
     }
 }
 
+static void write_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, GString *out);
+
+static void
+write_row (const WarRecord *row, gboolean bare, GString *out)
+{
+  if (bare)
+    write_slot (row, war_record_field (row, 0), &row->slots[0], out);
+  else
+    war_record_write (row, out);
+}
+
 static void
 write_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, GString *out)
 {
@@ -424,7 +435,7 @@ write_slot (const WarRecord *r, const WarFieldInfo *info, const WarSlot *slot, G
         {
           if (i > 0)
             g_string_append_c (out, ',');
-          war_record_write (slot->rows->pdata[i], out);
+          write_row (slot->rows->pdata[i], info->bare, out);
         }
       g_string_append_c (out, ']');
     }

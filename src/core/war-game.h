@@ -38,6 +38,7 @@ struct _WarGame
   const WarDecider    *orders;
   const WarCalculator *forms;
   const WarVerb       *verbs;
+  void     (*begin) (WarDraft *d);   /* what a set-up does by itself, once scenario and house rules are stated */
   const char *(*skip) (const WarState *s, WarMember step);   /* why this step is not played now, a key; NULL: it is */
   void     (*enter) (WarDraft *d, WarMember step);   /* what the rules do by themselves as it begins */
   void     (*due)   (const WarState *s, WarPrompts *out);   /* what the moment asks, what was forgotten */

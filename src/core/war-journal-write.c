@@ -125,15 +125,6 @@ write_throws (WarJson *j, const WarData *data, const GArray *throws)
   war_json_close (j, ']');
 }
 
-static gboolean
-is_covered (const WarData *data, const GArray *changes)
-{
-  for (guint i = 0; i < changes->len; i++)
-    if (war_may_be_covered (war_data_schema (data), &g_array_index (changes, WarChange, i).cell))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 write_says (WarJson *j, const WarDecision *decision)
 {
@@ -179,7 +170,7 @@ char *
 war_journal_entry (const WarData *data, const WarDecision *decision, guint on, const char *at, const char *by,
                    gboolean more)
 {
-  gboolean veiled = is_covered (data, decision->changes);
+  gboolean veiled = decision->covers;
   WarJson j;
 
   begin (&j);

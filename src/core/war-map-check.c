@@ -264,6 +264,16 @@ take_names (Check *c, GHashTable *taken, WarMember who, const WarWords *words)
     take_name (c, taken, who, *others);
 }
 
+/* Whoever made the game may not have seen the print: then it is called as the texts call it. */
+static gboolean
+is_called (const WarGame *game, const WarData *data, WarMember who)
+{
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  war_member_print (data, who, key);
+  return game != NULL && war_words_plain (war_game_words (game, "en"), key->str) != NULL;
+}
+
 /* As printed, as it is called in either language, and what else finds it: no two places share a form. */
 static void
 check_names (Check *c)
@@ -277,7 +287,7 @@ check_names (Check *c)
       const char *printed = war_text_of (c->data, value_of (c->data, who, "name", 0));
       g_autofree char *bare = g_strstrip (g_strdup (printed));
 
-      if (*bare == '\0')
+      if (*bare == '\0' && !is_called (game, c->data, who))
         complain (c, who, "name", "map-no-name", NULL);
       take_name (c, taken, who, bare);
     }
@@ -387,13 +397,15 @@ join_coasts (const Check *c)
         join (c, i, j);
 }
 
-/* Nearly all hang together; whoever does not is told. */
+/* Nearly all hang together; whoever does not is told. Where nobody says what is linked, nothing can be missed. */
 static void
 check_reach (Check *c)
 {
   g_autofree guint *size = g_new0 (guint, c->spots->len + 1);
   guint most = 0;
 
+  if (c->ways->len == 0)
+    return;
   for (guint i = 0; i < c->ways->len; i++)
     join (c, g_array_index (c->ways, Way, i).a, g_array_index (c->ways, Way, i).b);
   join_coasts (c);

@@ -53,16 +53,28 @@ write_kind (GString *out, const WarKindInfo *kind)
                 war_member_make (kind->kind, i));
 }
 
-static void
-write_form (GString *out, const WarFormInfo *form)
+/* What a calculator asks is called after it; where an order has its name, with FORM before:
+ * FORM_BATTLE_TERRAIN. */
+static char *
+name_form (const WarSchema *schema, const WarFormInfo *form, const WarFormInfo *whole)
 {
+  gboolean shared = !whole->order && war_find_form (schema, whole->id, TRUE) != 0;
+
+  return g_strconcat (shared ? "form-" : "", form->id, NULL);
+}
+
+static void
+write_form (GString *out, const WarSchema *schema, const WarFormInfo *form, const WarFormInfo *whole)
+{
+  g_autofree char *name = name_form (schema, form, whole);
+
   g_string_append_printf (out, "\n  /* %s */\n", form->id);
   write_name (out, form->part ? "part" : form->order ? "order" : "form", form->id, form->form);
   for (guint i = 0; i < form->fields->len; i++)
     {
       const WarFieldInfo *field = g_ptr_array_index (form->fields, i);
 
-      write_name (out, form->id, field->id, field->field);
+      write_name (out, name, field->id, field->field);
     }
 }
 
@@ -93,6 +105,7 @@ main (int argc, char **argv)
   g_autoptr (WarSchema) schema = json != NULL ? war_schema_load_with (json, file_in, argv[1], &error) : NULL;
   g_autoptr (GString) out
     = g_string_new ("/* Made by war-names from game.json and its tables. */\n\n#pragma once\n\nenum\n{");
+  const WarFormInfo *whole = NULL;
 
   if (schema == NULL)
     {
@@ -104,7 +117,12 @@ main (int argc, char **argv)
   for (guint k = 1; k <= war_schema_n_kinds (schema); k++)
     write_kind (out, war_kind_info (schema, (WarKind) k));
   for (guint f = 0; f < war_schema_n_forms (schema); f++)
-    write_form (out, war_form_info (schema, WAR_FIRST_FORM + (WarForm) f));
+    {
+      const WarFormInfo *form = war_form_info (schema, WAR_FIRST_FORM + (WarForm) f);
+
+      whole = form->part ? whole : form;
+      write_form (out, schema, form, whole);
+    }
   g_string_append (out, "};\n");
   g_hash_table_unref (taken);
   if (!failed && !stands_there (argv[2], out) &&

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "war-calendar.h"
 #include "war-prompt.h"
 #include "war-words.h"
 
@@ -280,7 +281,7 @@ advance (WarDraft *d)
 
   if (n == 0 || next >= n)
     {
-      if (now >= war_schema_turns (schema) &&
+      if (now >= war_calendar_last (d->state) &&
           war_forbid (d, NULL, "campaign-over", WAR_ARGS (WAR_N ("turn", now))))
         return FALSE;
       war_set (d, moment->turn, moment->game, now + 1);
@@ -313,7 +314,7 @@ is_the_end (WarDraft *d)
   WarValue at = war_get (d->state, moment->step, moment->game);
 
   return at != WAR_NONE && war_member_index (at) + 1 >= war_schema_n_steps (schema) &&
-         war_get (d->state, moment->turn, moment->game) >= war_schema_turns (schema);
+         war_get (d->state, moment->turn, moment->game) >= war_calendar_last (d->state);
 }
 
 static void
@@ -402,6 +403,37 @@ set_changes (WarDraft *d, const WarRecord *order)
     }
 }
 
+/* Where a game has a field whose members are called as its scenarios, whoever states that field begins
+ * with that scenario: a page that asks the field needs to know no more. */
+static const char *
+find_scenario (WarDraft *d, const WarRecord *order, char **scenarios)
+{
+  WarField rows = field_of (d, "changes");
+  const WarSchema *schema = war_data_schema (d->data);
+  WarForm part = war_field_info (schema, rows)->form;
+  WarField path = war_find_field (schema, part, "path", -1)->field,
+    value = war_find_field (schema, part, "value", -1)->field;
+  const char *named = NULL;
+
+  for (guint i = 0; i < war_rows (order, rows); i++)
+    {
+      const WarRecord *row = war_row (order, rows, i);
+      const char *json = war_arg_text (row, value);
+      g_autofree char *id = NULL;
+      WarScan scan;
+
+      war_scan_init (&scan, json, strlen (json));
+      if (!g_str_equal (war_arg_text (row, path), "game/scenario")
+          || war_scan_peek (&scan) != WAR_SCAN_STRING)
+        continue;
+      id = war_scan_text (&scan);
+      for (guint k = 0; id != NULL && scenarios[k] != NULL; k++)
+        if (g_str_equal (scenarios[k], id))
+          named = scenarios[k];
+    }
+  return named != NULL ? named : scenarios[0];   /* the first is what a campaign begins with if nobody says */
+}
+
 static void
 decide_set_up (WarDraft *d, const WarRecord *order)
 {
@@ -413,7 +445,7 @@ decide_set_up (WarDraft *d, const WarRecord *order)
   g_autofree char *table = NULL;
 
   if (*scenario == '\0' && scenarios[0] != NULL)
-    scenario = scenarios[0];   /* the first is what a campaign begins with if nobody says */
+    scenario = find_scenario (d, order, scenarios);
   table = war_schema_listed_text (schema, "scenarios", scenario, "table");
 
   if (table == NULL && *scenario != '\0')
@@ -423,9 +455,9 @@ decide_set_up (WarDraft *d, const WarRecord *order)
     }
   set_starts (d);
   set_house_rules (d);
+  war_set (d, moment->turn, moment->game, 1);
   if (table != NULL)
     war_scenario_set (d, table);
-  war_set (d, moment->turn, moment->game, 1);
   for (guint i = 0; i < war_schema_n_steps (schema); i++)
     if (game == NULL || game->skip == NULL || game->skip (d->state, war_step_at (schema, i)) == NULL)
       {
@@ -433,6 +465,8 @@ decide_set_up (WarDraft *d, const WarRecord *order)
         break;
       }
   set_changes (d, order);
+  if (game != NULL && game->begin != NULL && war_draft_ok (d))
+    game->begin (d);
   war_say (d, "set-up", WAR_ARGS (WAR_SAY ("scenario", scenario)));
 }
 

@@ -69,7 +69,11 @@ read_rows (WarRecord *r, const WarFieldInfo *info, WarScan *scan, const WarPlace
     {
       if (++item.row > WAR_ROWS_LIMIT)
         break;
-      if (!read_members (war_add_row (r, info->field), scan, &item, error))
+
+      WarRecord *row = war_add_row (r, info->field);
+
+      if (!(info->bare ? read_list (row, war_record_field (row, 0), scan, &item, error)
+                       : read_members (row, scan, &item, error)))
         return FALSE;
     }
   if (scan->problem != NULL)

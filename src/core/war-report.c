@@ -5,6 +5,7 @@
 
 #include "war-report.h"
 
+#include "war-lasting.h"
 #include "war-words.h"
 
 typedef struct
@@ -79,7 +80,7 @@ war_report_say (const WarReport *r, guint i, const WarWords *w, const WarData *d
 void
 war_complain (WarReport *r, const char *path, const char *rule, const char *words, const WarArg *args)
 {
-  Complaint c = { g_strdup (path != NULL ? path : ""), g_intern_string (rule), g_strdup (words),
+  Complaint c = { g_strdup (path != NULL ? path : ""), war_lasting (rule), g_strdup (words),
                   war_args_copy (args) };
 
   g_array_append_val (r->complaints, c);

@@ -330,3 +330,9 @@ war_show_section (WarResult *r, const char *title)
 {
   add_part (r, WAR_PART_SECTION, title, NULL);
 }
+
+void
+war_show_section_of (WarResult *r, const char *title, const WarArg *args)
+{
+  add_part (r, WAR_PART_SECTION, title, args);
+}

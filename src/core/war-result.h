@@ -121,5 +121,6 @@ void war_show_says    (WarResult *r, const char *rule, const char *words, const 
 void war_show_noted   (WarResult *r, const char *rule, const char *words, const WarArg *args);
 void war_show_unknown (WarResult *r, WarCell cell);
 void war_show_section (WarResult *r, const char *title);
+void war_show_section_of (WarResult *r, const char *title, const WarArg *args);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarResult, war_result_free)

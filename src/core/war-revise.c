@@ -13,6 +13,7 @@
 
 #include "war-asked.h"
 #include "war-error.h"
+#include "war-lasting.h"
 
 typedef struct
 {
@@ -85,7 +86,7 @@ give_die (Revision *r, WarAsked *a, const WarGroup *group, guint *next)
   for (; r->dice != NULL && *next < r->dice->len; (*next)++)
     {
       const WarGivenDie *given = &g_array_index (r->dice, WarGivenDie, *next);
-      WarThrow t = { (char *) g_intern_string (group->die_what), group->die, given->fell, WAR_DIE_TABLE,
+      WarThrow t = { (char *) war_lasting (group->die_what), group->die, given->fell, WAR_DIE_TABLE,
                      WAR_NONE };
 
       if (given->entry != a->entry || given->fell < 1 || given->fell > group->die)

@@ -132,6 +132,8 @@ name_group (const WarSchema *schema, WarField field)
   const WarFormInfo *form = group >= WAR_FIRST_FORM ? war_form_info (schema, group) : NULL;
   const WarKindInfo *kind = group >= WAR_FIRST_FORM ? NULL : war_kind_info (schema, group);
 
+  if (form != NULL && form->like != 0)
+    return g_strdup (war_kind_info (schema, form->like)->id);
   return g_strdelimit (g_strdup (form != NULL ? form->id : kind != NULL ? kind->id : ""), ".", '/');
 }
 

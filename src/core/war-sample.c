@@ -176,11 +176,27 @@ play_evening (WarCampaign *c, GBytes *file, GError **error)
   return FALSE;
 }
 
+/* The set-up of the scenario a sample names; NULL: it names none, and begins as any campaign does. */
+static WarRecord *
+set_up_of (WarData *data, const WarGame *game, const char *id)
+{
+  const WarSchema *schema = war_game_schema (game);
+  g_autofree char *scenario = war_schema_listed_text (schema, "samples", id, "scenario");
+  WarForm form = war_find_form (schema, "set-up", TRUE);
+  WarRecord *set_up = scenario != NULL ? war_record_new (data, form) : NULL;
+
+  if (set_up != NULL)
+    war_fill_text (set_up, war_find_field (schema, form, "scenario", -1)->field, scenario, WAR_TYPED);
+  return set_up;
+}
+
 WarCampaign *
 war_sample_create (const char *path, const WarGame *game, const char *id, GError **error)
 {
   g_autoptr (GBytes) file = war_sample_file (game, id);
   g_autoptr (GBytes) overlay = war_sample_with (game, id);
+  g_autoptr (WarData) data = NULL;
+  g_autoptr (WarRecord) set_up = NULL;
   g_autoptr (WarCampaign) c = NULL;
 
   if (file == NULL)
@@ -188,6 +204,8 @@ war_sample_create (const char *path, const WarGame *game, const char *id, GError
       war_error_set (error, WAR_ERROR_INPUT, id, "sample-unknown", NULL);
       return NULL;
     }
-  c = war_campaign_create (path, game, overlay, NULL, error);
+  data = war_game_data (game, overlay, NULL, error);
+  set_up = data != NULL ? set_up_of (data, game, id) : NULL;
+  c = data != NULL ? war_campaign_create (path, game, overlay, set_up, error) : NULL;
   return c != NULL && play_evening (c, file, error) ? g_steal_pointer (&c) : NULL;
 }

@@ -18,7 +18,7 @@ static const char *const words[][24] = {
                       "*scenarios", "*overlays", "*samples", "*tally", "*glance", "*counters" },
   [WAR_PART_KIND] = { "lmembers", "ttable", "fone", "fmade", "tcover", "ofixed", "okept", "oworked" },
   [WAR_PART_FIELD] = { "*type", "nmin", "nmax", "*start", "trule", "fnone", "funknown", "tby", "tcover",
-                       "tflag", "lwas", "orows", "orecord", "flist", "nleast", "nof" },
+                       "tflag", "lwas", "orows", "*record", "flist", "fbare", "nleast", "nof" },
   [WAR_PART_FORM] = { "tabout", "trecords", "trule", "tstep", "lline", "lgroups", "tmore", "ofields" },
   [WAR_PART_STEP] = { "tstep", "fstop", "teach", "lof", "lsteps", "tphase" },
 };
@@ -106,6 +106,15 @@ find_twin (const WarSchema *schema, const WarFieldInfo *info)
   return NULL;
 }
 
+/* Rows that can be written without the name of what stands in them. */
+static gboolean
+has_one_list (const WarSchema *schema, const WarFieldInfo *info)
+{
+  const WarFormInfo *part = info->type == WAR_TYPE_ROWS ? war_form_info (schema, info->form) : NULL;
+
+  return part != NULL && part->fields->len == 1 && ((const WarFieldInfo *) part->fields->pdata[0])->list;
+}
+
 gboolean
 war_schema_check_field (WarSchemaReader *r, const char *where, JsonObject *o, const WarFieldInfo *info)
 {
@@ -119,6 +128,8 @@ war_schema_check_field (WarSchemaReader *r, const char *where, JsonObject *o, co
     return war_schema_wrong (r, where, "schema-field-twice", find_twin (r->schema, info));
   if (only_asked && !asked)
     return war_schema_wrong (r, where, "schema-only-asked", info->id);
+  if (info->bare && !has_one_list (r->schema, info))
+    return war_schema_wrong (r, where, "schema-bad-value", "bare");
   if (info->by != 0 && (asked || war_kind_info (r->schema, info->by)->made))
     return war_schema_wrong (r, where, "schema-bad-value", "by");
   if (min < -WAR_COUNT_LIMIT || min > max)

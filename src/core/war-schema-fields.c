@@ -8,6 +8,7 @@
 
 #include "war-declared.h"
 #include "war-error.h"
+#include "war-lasting.h"
 #include "war-schema-private.h"
 
 typedef struct
@@ -49,7 +50,7 @@ war_schema_add_kind (WarSchemaReader *r, const char *id)
 {
   WarKindInfo *kind = g_new0 (WarKindInfo, 1);
 
-  kind->id = g_intern_string (id);
+  kind->id = war_lasting (id);
   kind->kind = (WarKind) war_pool_add (r->schema->kind_ids, id, -1) + 1;
   kind->members = g_ptr_array_new ();
   kind->fields = g_ptr_array_new_with_free_func (free_field);
@@ -62,7 +63,7 @@ war_schema_add_form (WarSchemaReader *r, const char *id)
 {
   WarFormInfo *form = g_new0 (WarFormInfo, 1);
 
-  form->id = g_intern_string (id);
+  form->id = war_lasting (id);
   form->form = WAR_FIRST_FORM + (WarForm) r->schema->forms->len;
   form->fields = g_ptr_array_new_with_free_func (free_field);
   g_ptr_array_add (r->schema->forms, form);
@@ -143,7 +144,7 @@ read_start (WarSchemaReader *r, const char *place, JsonObject *o, WarFieldInfo *
     {
       LateStart *late = g_new (LateStart, 1);
 
-      *late = (LateStart) { info, g_intern_string (place), war_declared_string (node) };
+      *late = (LateStart) { info, g_string_chunk_insert_const (r->places, place), war_declared_string (node) };
       g_ptr_array_add (r->starts, late);
     }
 }
@@ -161,12 +162,72 @@ read_part (WarSchemaReader *r, const char *where, JsonObject *fields, WarFieldIn
   return war_schema_read_fields (r, id, fields, part->form, part->fields, WAR_ASKED);
 }
 
+/* Where the start of a kept field is looked up late, that of its likeness is too; where none was said, a
+ * choice begins with the first. */
+static void
+copy_start (WarSchemaReader *r, const WarFieldInfo *from, WarFieldInfo *to)
+{
+  const WarKindInfo *kind = to->type == WAR_TYPE_MEMBER ? war_kind_info (r->schema, to->kind) : NULL;
+  guint              n = r->starts->len;
+
+  if (kind != NULL && kind->choice && !to->none)
+    to->start = war_member_make (kind->kind, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      const LateStart *late = g_ptr_array_index (r->starts, i);
+
+      if (late->info != from)
+        continue;
+
+      LateStart *other = g_new (LateStart, 1);
+
+      *other = (LateStart) { to, late->place, late->id };
+      g_ptr_array_add (r->starts, other);
+    }
+}
+
+/* A record of what a kind keeps: "house" of a question, without saying every rule again. */
+static gboolean
+read_likeness (WarSchemaReader *r, const char *where, const char *kind_id, WarFieldInfo *info)
+{
+  g_autofree char *id = g_strdup_printf ("%s.%s", where, info->id);
+  WarKind kind = war_find_kind (r->schema, kind_id);
+
+  if (kind == 0)
+    return war_schema_wrong (r, id, "schema-no-kind", kind_id);
+
+  WarFormInfo *part = war_schema_add_form (r, id);
+
+  part->part = TRUE;
+  part->like = kind;
+  info->type = WAR_TYPE_RECORD;
+  info->form = part->form;
+
+  const GPtrArray *fields = war_kind_info (r->schema, kind)->fields;
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const WarFieldInfo *from = g_ptr_array_index (fields, i);
+      WarFieldInfo *to = g_memdup2 (from, sizeof *from);
+
+      to->field = war_field_make (part->form, part->fields->len);
+      to->standing = WAR_ASKED;
+      to->required = FALSE;
+      to->was = NULL;
+      g_ptr_array_add (part->fields, to);
+      if (from->standing != WAR_KEPT || from->by != 0)
+        return war_schema_wrong (r, id, "schema-bad-value", from->id);
+      copy_start (r, from, to);
+    }
+  return TRUE;
+}
+
 static gboolean
 read_field (WarSchemaReader *r, const char *where, const char *id, JsonObject *o, WarFieldInfo *info)
 {
   g_autofree char *place = g_strdup_printf ("%s.%s", where, id);
   JsonObject *rows = war_declared_object (o, "rows"), *record = war_declared_object (o, "record");
-  const char *by = war_declared_text (o, "by");
+  const char *by = war_declared_text (o, "by"), *likeness = war_declared_text (o, "record");
 
   if (!war_schema_check_words (r, place, o, WAR_PART_FIELD))
     return FALSE;
@@ -176,6 +237,7 @@ read_field (WarSchemaReader *r, const char *where, const char *id, JsonObject *o
   info->none = war_declared_flag (o, "none");
   info->unknown = war_declared_flag (o, "unknown");
   info->list = war_declared_flag (o, "list");
+  info->bare = war_declared_flag (o, "bare");
   info->rule = war_declared_text (o, "rule");
   info->flag = war_declared_text (o, "flag");
   info->cover = war_declared_text (o, "cover");
@@ -190,6 +252,11 @@ read_field (WarSchemaReader *r, const char *where, const char *id, JsonObject *o
     {
       if (!read_part (r, where, rows != NULL ? rows : record, info,
                       rows != NULL ? WAR_TYPE_ROWS : WAR_TYPE_RECORD))
+        return FALSE;
+    }
+  else if (likeness != NULL)
+    {
+      if (!read_likeness (r, where, likeness, info))
         return FALSE;
     }
   else if (!read_type (r, place, o, info))
@@ -217,7 +284,7 @@ war_schema_read_fields (WarSchemaReader *r, const char *where, JsonObject *field
     {
       WarFieldInfo *info = g_new0 (WarFieldInfo, 1);
 
-      info->id = g_intern_string (id);
+      info->id = war_lasting (id);
       info->field = war_field_make (group, into->len);
       info->standing = standing;
       g_ptr_array_add (into, info);

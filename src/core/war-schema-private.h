@@ -32,6 +32,7 @@ typedef struct
   WarSchemaFile file;
   gpointer      user;
   GPtrArray    *starts;                    /* members are found once all are known; a text starts empty */
+  GStringChunk *places;                    /* where each of those stands, while it is read */
   GError      **error;
   const char   *phase;                     /* that the steps being read are a part of, or NULL */
 } WarSchemaReader;

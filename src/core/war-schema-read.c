@@ -13,6 +13,7 @@
 
 #include "war-declared.h"
 #include "war-error.h"
+#include "war-lasting.h"
 #include "war-scan.h"
 #include "war-schema-private.h"
 
@@ -63,7 +64,7 @@ list_table (WarSchemaReader *r, WarKindInfo *kind)
         {
           g_autofree char *id = war_slice_dup (name);
 
-          g_ptr_array_add (kind->members, (gpointer) g_intern_string (id));
+          g_ptr_array_add (kind->members, (gpointer) war_lasting (id));
           war_scan_skip (&scan, NULL);
         }
     }
@@ -166,7 +167,7 @@ add_step (WarSchemaReader *r, const char *part, gboolean stop, WarMember who, co
 {
   WarKindInfo *kind = g_ptr_array_index (r->schema->kinds, r->schema->step_kind - 1);
   g_autofree char *id = who_id != NULL ? g_strdup_printf ("%s.%s", who_id, part) : g_strdup (part);
-  WarStepInfo step = { g_intern_string (id), g_intern_string (part), who, stop, r->phase };
+  WarStepInfo step = { war_lasting (id), g_intern_string (part), who, stop, r->phase };
 
   g_array_append_val (r->schema->steps, step);
   g_ptr_array_add (kind->members, (gpointer) step.id);
@@ -360,7 +361,8 @@ war_schema_load_with (GBytes *game_json, WarSchemaFile file, gpointer user, GErr
   g_autoptr (WarSchema) schema = g_new0 (WarSchema, 1);
   g_autoptr (GPtrArray) starts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) wrong = NULL;
-  WarSchemaReader reader = { schema, file, user, starts, &wrong, NULL };
+  g_autoptr (GStringChunk) places = g_string_chunk_new (1024);
+  WarSchemaReader reader = { schema, file, user, starts, places, &wrong, NULL };
 
   schema->kinds = g_ptr_array_new_with_free_func (free_kind);
   schema->forms = g_ptr_array_new_with_free_func (free_form);

@@ -63,6 +63,7 @@ typedef struct
   gboolean     none;                       /* null is a value of it */
   gboolean     unknown;                    /* it may be unknown, and is read by war_know */
   gboolean     list;                       /* forms: an array of scalars */
+  gboolean     bare;                       /* rows: each is written as the one list it has, [[2, 4], [6]] */
   guint        least;                      /* items of rows and lists */
   const char  *rule;                       /* the paragraph it comes from, or NULL */
   const char  *flag;                       /* its name on the command line, or NULL */
@@ -89,6 +90,7 @@ typedef struct
   WarForm      form;
   gboolean     order;                      /* an order, else a calculator or a part of a form */
   gboolean     part;                       /* rows or record of another form */
+  WarKind      like;                       /* of a record: its fields are what this kind keeps, called alike; or 0 */
   WarKind      about;                      /* what it can be pointed at, or 0 */
   WarForm      records;                    /* the order a calculator can become, or 0 */
   const char  *rule;

@@ -5,6 +5,7 @@
  * expected, and then a page a turn with the map as that turn left it and what was written down. What lies
  * covered is in none of it. */
 
+#include "war-calendar.h"
 #include "war-export.h"
 #include "war-luck.h"
 #include "war-series.h"
@@ -77,7 +78,7 @@ add_turn (WarSheet *sheet, const WarSheetOf *of, const WarState *s, int turn)
   g_autofree char *date = war_export_date (s, of->words), *header = war_export_header (s, of->words, FALSE);
   g_autofree char *title
       = war_words_say (of->words, NULL, "export-turn",
-                       WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_schema_turns (sheet->schema))));
+                       WAR_ARGS (WAR_N ("n", turn), WAR_N ("of", war_calendar_last (s))));
   g_autofree char *all = date != NULL ? g_strconcat (date, " · ", title, NULL) : g_strdup (title);
 
   war_sheet_break (sheet);

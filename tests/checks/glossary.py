@@ -78,8 +78,11 @@ def find_unused_words(page):
     texts = list(read_texts())
     for number, (language, keys, word, better) in read_rows(page, ['language', 'keys', 'not', 'but']):
         pattern = re.compile(rf'(?<![\w{{])(?:{word})(?!\w)', re.I)
+        keys, *games = re.findall(r'`([^`]+)`', keys)
         for path, spoken, key, sentence in texts:
-            if spoken == language and fnmatch.fnmatch(key, keys.strip('`')):
+            if any(f'/games/{game}/' in path for game in games):
+                continue                    # there it is the word for another thing
+            if spoken == language and fnmatch.fnmatch(key, keys):
                 found = pattern.search(sentence)
                 if found:
                     yield number, f'{path}: {key}: "{found.group(0)}"; we say {better}'

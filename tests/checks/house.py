@@ -130,13 +130,17 @@ def guards_its_headers(house):
 
 
 def follows_the_arrows(house):
-    owner = {os.path.basename(p): p.split('/')[1:] for p, _ in house.texts('.h', under='src/')}
+    owners = {}
+    for path, _ in house.texts('.h', under='src/'):
+        owners.setdefault(os.path.basename(path), []).append(path.split('/')[1:])
     for path, number, line in house.lines('.c', '.h', under='src/'):
         include = re.match(r'#\s*include\s+(["<].*[">])', line)
         if not include:
             continue
         room = path.split('/')[1:]
-        theirs = owner.get(os.path.basename(include.group(1)[1:-1]))
+        # Two games may have headers of one name; the compiler finds that of the game's own folder, and only that.
+        named = owners.get(os.path.basename(include.group(1)[1:-1]), [])
+        theirs = next((one for one in named if one[:2] == room[:2]), named[0] if named else None)
         if theirs and theirs[0] != room[0] and theirs[0] not in ARROWS.get(room[0], []):
             yield path, number, f'{room[0]} may not know {theirs[0]}'
         if theirs and theirs[0] == room[0] == 'games' and theirs[1] != room[1]:

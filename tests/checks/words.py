@@ -112,7 +112,8 @@ class House:
             if isinstance(info.get('type'), list):
                 choices[field] = info['type']
             for part in ('rows', 'record'):
-                self.declare_fields(f'{at}/{field}', info.get(part, {}), keys, choices)
+                if isinstance(info.get(part), dict):
+                    self.declare_fields(f'{at}/{field}', info[part], keys, choices)
 
     def find_declared(self):
         """(keys that must be there, keys that may be there: members of tables need names all or none)."""

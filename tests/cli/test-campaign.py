@@ -27,7 +27,7 @@ def games_are_one_line_each(table):
     line = next(line for line in lines if line.split()[0] == GAME)
     assert 'BLITZWAR' in line and '47' in line, line
     assert not any('template' in line for line in lines), lines
-    holds([{'id': GAME, 'title': 'BLITZWAR', 'turns': 47}], table.ask('games', '--json').json())
+    holds([{'id': GAME, 'title': 'BLITZWAR', 'turns': 47}, {'id': 'westfront', 'title': 'WestFront', 'turns': 46}], table.ask('games', '--json').json())
 
 
 def orders_name_every_field(table):

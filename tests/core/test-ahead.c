@@ -7,6 +7,7 @@
 
 #include "trial-game.h"
 #include "war-ahead.h"
+#include "war-calendar.h"
 
 #define SET(path, value) "{'do':'correct','path':'" path "','value':" value "}"
 
@@ -69,6 +70,26 @@ test_case (gconstpointer user)
   g_assert_cmpstr (told, ==, about->told);
 }
 
+/* A page that asks `game/scenario` chooses the scenario by it; one may begin late and end early, and the game has its say once
+ * all is stated. */
+static void
+test_part_of_the_war (void)
+{
+  g_auto (Trial) t = trial_new ("{'do':'set-up','changes':[{'path':'game/scenario','value':'late'}]}");
+  g_auto (WarHeading) heading = { 0 };
+  g_autofree char *told = read_ahead (war_campaign_state (t.c), "en", 9);
+  g_autofree char *mill = trial_value (war_campaign_state (t.c), "place/mill/control");
+
+  war_heading (war_campaign_state (t.c), war_game_words (&trial_game, "en"), &heading);
+  g_assert_cmpstr (heading.subtitle, ==, "Turn 2 of 3 · gale · hills free");
+  g_assert_cmpstr (told, ==, "2 winter-1 gale: A comet § 5; 3 - gale: A comet § 5, A flood");
+  g_assert_cmpstr (mill, ==, "\"blue\"");
+  for (int i = 0; i < 20 && war_get (war_campaign_state (t.c), GAME_TURN, GAME) < 3; i++)
+    trial_do (t.c, "{'do':'next'}");
+  g_assert_cmpint (war_get (war_campaign_state (t.c), GAME_TURN, GAME), ==, 3);
+  g_assert_cmpint (war_calendar_last (war_campaign_state (t.c)), ==, 3);
+}
+
 static void
 test_heading (void)
 {
@@ -107,6 +128,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  g_test_add_func ("/ahead/a-campaign-may-be-a-part-of-the-war", test_part_of_the_war);
   g_test_add_func ("/ahead/the-title-in-its-parts", test_heading);
   return g_test_run ();
 }

@@ -139,6 +139,30 @@ test_who_may_see (void)
     }
 }
 
+/* What may lie covered and does not, before or after, is written like anything else; as soon as it is somebody's it lies
+ * under a veil, and so does what takes the cover off. */
+static void
+test_open_entries (void)
+{
+  g_auto (Trial) t = trial_new ("{'do':'set-up','scenario':'short'}");
+  g_autoptr (WarEntry) set_up = NULL, open = NULL, covered = NULL, uncovered = NULL;
+
+  trial_do (t.c, "{'do':'correct','path':'card/fog/stake','value':7}");
+  trial_do (t.c, "{'do':'correct','path':'card/fog/owner','value':'red'}");
+  trial_do (t.c, "{'do':'correct','path':'card/fog/stake','value':8}");
+  set_up = war_campaign_entry (t.c, 1);
+  open = war_campaign_entry (t.c, 2);
+  covered = war_campaign_entry (t.c, 4);
+  g_assert_false (war_entry_veiled (set_up));
+  g_assert_false (war_entry_veiled (open));
+  g_assert_true (war_entry_veiled (covered));
+  trial_dice (t.c, "2");
+  trial_do (t.c, DRAW);
+  trial_do (t.c, "{'do':'play','card':'guns'}");
+  uncovered = war_campaign_entry (t.c, 6);
+  g_assert_true (war_entry_veiled (uncovered));
+}
+
 /* Where nobody has stated a value, what is printed is told, or that it is worked out. */
 static void
 test_nothing_stated (void)
@@ -167,6 +191,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cover/a-proposal-shows-nothing-that-lies-covered", test_proposals);
   g_test_add_func ("/cover/turned-up-it-is-shown", test_turned_up);
   g_test_add_func ("/cover/tells-what-may-be-covered-from-what-is", test_who_may_see);
+  g_test_add_func ("/cover/what-is-nobodys-is-written-openly", test_open_entries);
   g_test_add_func ("/cover/where-nothing-is-stated-tells-what-holds", test_nothing_stated);
   return g_test_run ();
 }

@@ -45,6 +45,18 @@ test_types_the_evening (void)
   check_note (c, "A sample, made up");
 }
 
+/* It begins as the scenario it names. */
+static void
+test_begins_as_its_scenario (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarCampaign) c = create (&t, "late", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (war_get (war_campaign_state (c), GAME_ENDS, GAME), ==, 3);
+}
+
 /* The overlay it names is in the file. */
 static void
 test_plays_on_its_overlay (void)
@@ -111,6 +123,7 @@ int
 main (int argc, char **argv)
 {
   trial_init (&argc, &argv);
+  g_test_add_func ("/sample/begins-as-its-scenario", test_begins_as_its_scenario);
   g_test_add_func ("/sample/types-the-evening", test_types_the_evening);
   g_test_add_func ("/sample/plays-on-its-overlay", test_plays_on_its_overlay);
   g_test_add_func ("/sample/notes-are-in-the-readers-language", test_notes_are_in_the_readers_language);

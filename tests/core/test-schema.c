@@ -114,6 +114,15 @@ static const Mistake mistakes[] = {
   { "a-die-that-is-kept", FIELD ("{'type':'die'}"), "zone.x: " },
   { "rows-that-are-kept", FIELD ("{'rows':{'y':{'type':'count'}}}"), "zone.x: " },
   { "a-record-that-is-kept", FIELD ("{'record':{'y':{'type':'count'}}}"), "zone.x: " },
+  { "a-record-like-no-kind", GAME ("'forms':{'ask':{'fields':{'r':{'record':'moon'}}}}"), "ask.r: " },
+  { "a-record-like-what-is-by-another",
+    GAME ("'kinds':{'side':{'members':['a']},'k':{'one':true,'kept':{'x':{'type':'count','by':'side'}}}},"
+          "'forms':{'ask':{'fields':{'r':{'record':'k'}}}}"), "ask.r: " },
+  { "bare-rows-of-two-fields",
+    GAME ("'forms':{'ask':{'fields':{'r':{'bare':true,'rows':{'n':{'type':'count','list':true},'m':{'type':'count'}}}}}}"),
+    "ask.r: " },
+  { "bare-rows-without-a-list", GAME ("'forms':{'ask':{'fields':{'r':{'bare':true,'rows':{'n':{'type':'count'}}}}}}"), "ask.r: " },
+  { "a-bare-count", GAME ("'forms':{'ask':{'fields':{'n':{'bare':true,'type':'count'}}}}"), "ask.n: " },
   { "a-list-that-is-kept", FIELD ("{'type':'count','list':true}"), "zone.x: " },
   { "anything-that-is-kept", FIELD ("{'type':'any'}"), "zone.x: " },
   { "by-what-is-made-in-play",
@@ -256,6 +265,34 @@ test_fields (void)
   g_assert_true (war_kind_info (schema, KIND_HOUSE)->one);
 }
 
+/* A record like a kind has what the kind keeps, each with its start, or with the first of a choice. */
+static void
+test_likeness (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarSchema) schema
+    = load (GAME ("'kinds':{'house':{'one':true,'kept':{'mud':{'type':['deep','none']},'rain':{'type':['a','b'],'start':'b'},"
+                  "'n':{'type':'count','start':3}}}},"
+                  "'forms':{'ask':{'fields':{'house':{'start':null,'record':'house'},"
+                  "'dice':{'bare':true,'start':[],'rows':{'die':{'type':'count','list':true}}}}}}"), &error);
+
+  g_assert_no_error (error);
+
+  const WarFieldInfo *house = war_find_field (schema, war_find_form (schema, "ask", FALSE), "house", -1);
+  const WarFormInfo *part = war_form_info (schema, house->form);
+  const WarKind mud = war_find_kind (schema, "mud"), rain = war_find_kind (schema, "rain");
+
+  g_assert_cmpint (house->type, ==, WAR_TYPE_RECORD);
+  g_assert_false (house->required);
+  g_assert_cmpint (part->like, ==, war_find_kind (schema, "house"));
+  g_assert_cmpuint (part->fields->len, ==, 3);
+  g_assert_cmpint (war_find_field (schema, part->form, "mud", -1)->start, ==, war_member_make (mud, 0));
+  g_assert_cmpint (war_find_field (schema, part->form, "rain", -1)->start, ==, war_member_make (rain, 1));
+  g_assert_cmpint (war_find_field (schema, part->form, "n", -1)->start, ==, 3);
+  g_assert_false (war_find_field (schema, part->form, "n", -1)->required);
+  g_assert_true (war_find_field (schema, war_find_form (schema, "ask", FALSE), "dice", -1)->bare);
+}
+
 /* The same choice declared in two places is one kind; a game may add to the kind `game`. */
 static void
 test_shared (void)
@@ -291,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/schema/tells-what-the-game-is", test_heading);
   g_test_add_func ("/schema/flattens-the-sequence", test_sequence);
   g_test_add_func ("/schema/reads-what-a-field-may-say", test_fields);
+  g_test_add_func ("/schema/a-record-like-a-kind", test_likeness);
   g_test_add_func ("/schema/shares-choices-and-core's-kinds", test_shared);
   return g_test_run ();
 }

@@ -224,6 +224,14 @@ ahead (const WarState *s, int turn, WarPrompts *out)
     war_ask (out, "mill", WAR_REMINDER, NULL, "remember", NULL);
 }
 
+/* In a campaign that begins late the mill is Blue's already. */
+static void
+begin (WarDraft *d)
+{
+  if (war_get (war_draft_state (d), GAME_SCENARIO, GAME) == SCENARIO_LATE)
+    war_set (d, PLACE_CONTROL, PLACE_MILL, SIDE_BLUE);
+}
+
 static void
 enter (WarDraft *d, WarMember step)
 {
@@ -306,6 +314,6 @@ check (const WarState *s, WarReport *out)
 }
 
 const WarGame trial_game = {
-  .id = "trial", .worked = workers, .orders = deciders, .skip = skip, .ahead = ahead, .enter = enter, .due = due,
+  .id = "trial", .worked = workers, .orders = deciders, .skip = skip, .ahead = ahead, .begin = begin, .enter = enter, .due = due,
   .explain = explain, .mean = mean, .check = check,
 };

@@ -164,6 +164,8 @@ type_question (const Table *t, const WarFormInfo *form, const GArray *paths, con
         }
       if (info->type == WAR_TYPE_MEMBER)
         g_string_append_printf (text, " %s", war_id (t->data, war_member_make (info->kind, 0)));
+      else if (info->type == WAR_TYPE_TEXT)
+        g_string_append (text, " \"one 2, three\"");
       else
         type_number (text, info);
     }

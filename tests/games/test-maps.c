@@ -737,11 +737,13 @@ check_counted (Board *b, WarMapSheet *sheet, const WarFieldInfo *info)
   war_state_free (after.state);
 }
 
+/* Fields of units of all the boards there are; a game may follow its units elsewhere. */
+static guint stacked;
+
 static void
 check_stacks (Board *b)
 {
   g_autoptr (WarMapSheet) sheet = lay_out (b, 0, 1);
-  guint n = 0;
 
   for (guint i = 0; i < b->plan->layers->len; i++)
     {
@@ -757,16 +759,16 @@ check_stacks (Board *b)
           g_assert_nonnull (g_hash_table_lookup (b->plan->symbols, info->id));
           if (kind == b->kind || info->by != b->kind)
             check_counted (b, sheet, info);
-          n++;
+          stacked++;
         }
     }
-  g_assert_cmpuint (n, >, 0);
 }
 
 static void
 test_all_that_stands_is_drawn (void)
 {
   each_map (check_stacks);
+  g_assert_cmpuint (stacked, >, 0);
 }
 
 static void
@@ -783,12 +785,14 @@ check_told (Board *b, const char *svg, const char *layer, const char *what, cons
     }
 }
 
+/* On all the boards there are. */
+static guint painted;
+
 /* What a layer that is worked out draws on the map has words beside it, and what it does not draw has none. */
 static void
 check_paint (Board *b)
 {
   WarMember place = war_next (b->state, b->kind, WAR_NONE);
-  guint n = 0;
 
   for (guint i = 0; i < b->plan->layers->len; i++)
     {
@@ -804,15 +808,15 @@ check_paint (Board *b)
       check_told (b, svg, layer->id, "sources", paint->sources);
       check_told (b, svg, layer->id, "cut", paint->cut);
       check_told (b, svg, layer->id, "reached", paint->reached);
-      n += paint->ways->len + paint->sources->len + paint->reached->len;
+      painted += paint->ways->len + paint->sources->len + paint->reached->len;
     }
-  g_assert_cmpuint (n, >, 0);
 }
 
 static void
 test_what_layers_draw_is_told (void)
 {
   each_map (check_paint);
+  g_assert_cmpuint (painted, >, 0);
 }
 
 int

@@ -15,11 +15,12 @@
 
 static gboolean holds (JsonNode *said, JsonNode *wanted);
 
-/* A sentence only has to be there: it speaks the reader's language. */
+/* A sentence only has to be there: it speaks the reader's language. A word alone is one of the program's own. */
 static gboolean
-is_sentence (const char *member)
+is_sentence (const char *member, JsonNode *wanted)
 {
-  return g_str_equal (member, "why");
+  return g_str_equal (member, "why") && JSON_NODE_HOLDS_VALUE (wanted) && json_node_get_value_type (wanted) == G_TYPE_STRING
+         && strchr (json_node_get_string (wanted), ' ') != NULL;
 }
 
 static gboolean
@@ -28,9 +29,13 @@ holds_members (JsonObject *said, JsonObject *wanted)
   g_autoptr (GList) names = json_object_get_members (wanted);
 
   for (GList *l = names; l != NULL; l = l->next)
-    if (!json_object_has_member (said, l->data)
-        || (!is_sentence (l->data) && !holds (json_object_get_member (said, l->data), json_object_get_member (wanted, l->data))))
-      return FALSE;
+    {
+      JsonNode *its = json_object_get_member (wanted, l->data);
+
+      if (!json_object_has_member (said, l->data)
+          || (!is_sentence (l->data, its) && !holds (json_object_get_member (said, l->data), its)))
+        return FALSE;
+    }
   return TRUE;
 }
 

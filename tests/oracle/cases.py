@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Mariscal authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The questions answered by hand (src/games/blitzwar/tests/queries), put to mariscal-cli or to the oracle.
+"""The questions answered by hand (src/games/GAME/tests/queries), put to mariscal-cli or to BLITZWAR's oracle.
 
     cases.py CLI… DIRECTORY           every case asked of the program
     cases.py --oracle DIRECTORY       every case asked of blitzwar.py
@@ -68,7 +68,8 @@ def main(arguments):
         print(__doc__, file=sys.stderr)
         return 2
     *command, folder = arguments
-    asked = Oracle() if command == ["--oracle"] else Cli(command)
+    game = os.path.abspath(folder).split(os.sep)[-3]
+    asked = Oracle() if command == ["--oracle"] else Cli(command, game)
     number = failed = 0
     for name in sorted(os.listdir(folder)):
         if not name.endswith(".json"):

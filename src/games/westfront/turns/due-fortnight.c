@@ -1,0 +1,184 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a fortnight asks: its weather, what command can do, what must be fought, whose supply is looked at, what politics roll. */
+
+#include "due.h"
+
+static void
+ask_weather (const Moment *m)
+{
+  WarPrompt *prompt;
+
+  if (!westfront_wants_weather (m->s) || m->step < STEP_WEATHER)
+    return;
+  prompt = westfront_ask (m, "weather", WAR_NONE, WAR_MUST, "12.1", "due-weather", NULL);
+  prompt->late = westfront_is_past (m, STEP_WEATHER);
+  war_ask_order (m->out, prompt, ORDER_ROLL_WEATHER);
+}
+
+/* An HQ at its lowest value falls as it deactivates (5.1, 5.4). */
+static void
+warn_of_hqs (const Moment *m)
+{
+  war_each (m->s, KIND_BLOCK, block)
+    if (westfront_is_active (m->s, block) && war_get (m->s, BLOCK_VALUE, block) == 0
+        && war_get (m->s, BLOCK_COVERED_BY, block) == WAR_NONE)
+      westfront_ask (m, "falls", block, WAR_REMINDER, "5.4", "due-hq-falls", WAR_ARGS (WAR_WHO ("block", block)));
+}
+
+static void
+remind_of_moves (const Moment *m)
+{
+  int left = m->mover != WAR_NONE ? war_get (m->s, SIDE_SUPREME, m->mover) : 0;
+  WarRecord *order;
+
+  if (left <= 0 || !g_str_has_suffix (m->part, "movement"))
+    return;
+  order = war_ask_order (m->out, westfront_ask (m, "moves", m->mover, WAR_MAY, "6.5", "due-moves",
+                                                WAR_ARGS (WAR_WHO ("side", m->mover), WAR_N ("n", left))),
+                         ORDER_SUPREME_MOVES);
+  war_fill (order, SUPREME_MOVES_SIDE, m->mover, WAR_FROM_BOARD);
+}
+
+/* Begun battles and those with an airstrike must be fought, fortresses always (7.15): as long as an HQ is active, going on stops
+ * here. */
+static void
+remind_of_battles (const Moment *m)
+{
+  gboolean blitz = g_str_equal (m->part, "blitz-combat");
+
+  if ((blitz || g_str_equal (m->part, "combat")) && war_get (m->s, SIDE_ACTIVE_HQS, m->mover) > 0)
+    westfront_ask (m, blitz ? "blitz-battles" : "battles", m->mover, WAR_MAY, "7.15", "due-battles", NULL);
+}
+
+/* The enemy of who plays is looked at (10.2). */
+static void
+ask_supply (const Moment *m)
+{
+  static const struct { WarMember side, step; } checks[]
+      = { { SIDE_AXIS, STEP_ALLIES_SUPPLY }, { SIDE_ALLIES, STEP_AXIS_SUPPLY } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+    {
+      WarMember side = checks[i].side;
+      WarPrompt *prompt;
+
+      if (m->step < checks[i].step || war_get (m->s, SIDE_CHECKED, side) == m->turn)
+        continue;
+      prompt = westfront_ask (m, "supply", side, WAR_MUST, "10.4", "due-supply", WAR_ARGS (WAR_WHO ("side", side)));
+      prompt->late = westfront_is_past (m, checks[i].step);
+      war_fill (war_ask_order (m->out, prompt, ORDER_ATTRITION), ATTRITION_SIDE, side, WAR_FROM_BOARD);
+    }
+}
+
+/* What a port under siege still supplies (15.31). */
+static void
+remind_of_sieges (const Moment *m)
+{
+  gboolean all = war_get (m->s, HOUSE_BESIEGED_PORT, HOUSE) == BESIEGED_PORT_ALL;
+  WarMember side = m->mover != WAR_NONE ? westfront_enemy (m->mover) : WAR_NONE;
+
+  if (side == WAR_NONE || !g_str_equal (m->part, "supply"))
+    return;
+  war_each_with (m->s, PLACE_ENGAGED, TRUE, place)
+    if (war_get (m->s, PLACE_CONTROL, place) == side && war_get (m->s, PLACE_PORT, place) != WAR_NONE)
+      westfront_ask (m, "siege", place, WAR_REMINDER, "15.31",
+                     side == SIDE_AXIS ? "due-siege-axis" : all ? "due-siege-all" : "due-siege-one",
+                     WAR_ARGS (WAR_WHO ("place", place)));
+}
+
+static void
+ask_dice (const Moment *m)
+{
+  gboolean past = westfront_is_past (m, STEP_ALLIES_POLITICS);
+  WarPrompt *prompt;
+
+  if (m->step < STEP_ALLIES_POLITICS)
+    return;
+  if (westfront_surrender_below (m->s) > 0 && war_get (m->s, GAME_ITALY_ROLLED, GAME) != m->turn)
+    {
+      prompt = westfront_ask (m, "italy", WAR_NONE, WAR_MUST, "16.1", "due-italy",
+                              WAR_ARGS (WAR_P ("p", westfront_below (westfront_surrender_below (m->s)))));
+      prompt->late = past;
+      war_ask_order (m->out, prompt, ORDER_ROLL_ITALY);
+    }
+  if (westfront_maquis_may_rise (m->s) && war_get (m->s, GAME_MAQUIS_ROLLED, GAME) != m->turn)
+    {
+      prompt = westfront_ask (m, "maquis", WAR_NONE, WAR_MUST, "16.31", "due-maquis",
+                              WAR_ARGS (WAR_P ("p", westfront_below (war_get (m->s, GAME_FRENCH_HEXES, GAME)))));
+      prompt->late = past;
+      war_ask_order (m->out, prompt, ORDER_ROLL_MAQUIS);
+    }
+}
+
+static void
+ask_nations (const Moment *m)
+{
+  war_each (m->s, KIND_NATION, nation)
+    if (westfront_fallen_capital (m->s, nation) != WAR_NONE)
+      {
+        WarPrompt *prompt = westfront_ask (m, "defeat", nation, WAR_MUST, "16.4", "due-defeat",
+                                           WAR_ARGS (WAR_WHO ("nation", nation)));
+
+        war_fill (war_ask_order (m->out, prompt, ORDER_DEFEAT), DEFEAT_NATION, nation, WAR_FROM_BOARD);
+      }
+}
+
+/* What may be done in the political phase of the Allies, and is often forgotten. */
+static void
+remind_of_politics (const Moment *m)
+{
+  WarRecord *order;
+
+  if (m->step != STEP_ALLIES_POLITICS || war_get (m->s, GAME_SCENARIO, GAME) == SCENARIO_HUSKY)
+    return;
+  if (war_get (m->s, BLOCK_STANDING, BLOCK_TITO) == STANDING_FUTURE)
+    {
+      order = war_ask_order (m->out, westfront_ask (m, "tito", WAR_NONE, WAR_REMINDER, "16.32", "due-tito", NULL), ORDER_RAISE);
+      war_fill (order, RAISE_BLOCK, BLOCK_TITO, WAR_FROM_BOARD);
+    }
+  if (war_get (m->s, NATION_STATUS, NATION_ITALY) == STATUS_SURRENDERED)
+    {
+      order = war_ask_order (m->out, westfront_ask (m, "conquest", WAR_NONE, WAR_REMINDER, "16.11", "due-conquest", NULL),
+                             ORDER_DEFEAT);
+      war_fill (order, DEFEAT_NATION, NATION_ITALY, WAR_FROM_BOARD);
+    }
+}
+
+static void
+ask_group_e (const Moment *m)
+{
+  gboolean waits = FALSE;
+
+  if (m->step != STEP_AXIS_MOVEMENT || !westfront_group_e_may_enter (m->s))
+    return;
+  war_each_with (m->s, BLOCK_EVENT, TRUE, block)
+    waits = waits || (war_get (m->s, BLOCK_SIDE, block) == SIDE_AXIS && war_get (m->s, BLOCK_STANDING, block) == STANDING_FUTURE);
+  if (waits)
+    westfront_ask (m, "group-e", WAR_NONE, WAR_REMINDER, "16.5", "due-group-e", NULL);
+}
+
+/* Once, in an Axis turn of mud; in a dry one it would be wasted. */
+static void
+offer_surprise (const Moment *m)
+{
+  if (m->step == STEP_AXIS_COMMAND && westfront_surprise_is_on (m->s) && westfront_is_mud (m->s))
+    war_ask_order (m->out, westfront_ask (m, "ardennes", WAR_NONE, WAR_REMINDER, "W44", "due-ardennes", NULL), ORDER_ARDENNES);
+}
+
+void
+westfront_due_fortnight (const Moment *m)
+{
+  ask_weather (m);
+  warn_of_hqs (m);
+  remind_of_moves (m);
+  remind_of_battles (m);
+  ask_supply (m);
+  remind_of_sieges (m);
+  ask_dice (m);
+  ask_nations (m);
+  remind_of_politics (m);
+  ask_group_e (m);
+  offer_surprise (m);
+}

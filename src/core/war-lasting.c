@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Not GLib's own table of names: whenever that grows it leaves the old one behind for good, and two games fill it. */
+/* Not GLib's own table of names: whenever that grows it leaves the old one behind for good, and two games
+ * fill it. */
 
 #include "war-lasting.h"
 

@@ -397,7 +397,7 @@ join_coasts (const Check *c)
         join (c, i, j);
 }
 
-/* Nearly all hang together; whoever does not is told. Where nobody says what is linked, nothing can be missed. */
+/* Nearly all hang together; whoever does not is told. Where nobody says what is linked nothing is missed. */
 static void
 check_reach (Check *c)
 {

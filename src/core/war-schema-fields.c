@@ -144,7 +144,8 @@ read_start (WarSchemaReader *r, const char *place, JsonObject *o, WarFieldInfo *
     {
       LateStart *late = g_new (LateStart, 1);
 
-      *late = (LateStart) { info, g_string_chunk_insert_const (r->places, place), war_declared_string (node) };
+      *late = (LateStart) { info, g_string_chunk_insert_const (r->places, place),
+                            war_declared_string (node) };
       g_ptr_array_add (r->starts, late);
     }
 }

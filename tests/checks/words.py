@@ -158,6 +158,7 @@ class House:
         drawn |= {f'symbol/{symbol}' for symbol in self.nouns.get('map', {}).get('symbols', {}).values()}
         return {key for key in keys if key in self.literals or key in drawn or any(p.match(key) for p in patterns)
                 or key.startswith(('verb/', 'die/', 'help/')) and key.split('/', 1)[1] in self.literals
+                or key.startswith('typed/') and key.split('/', 1)[1] in self.nouns.get('forms', {})
                 or key.startswith('number/') and 'label/' + key.split('/', 1)[1] in keys
                 or key.startswith('word/') and key.split('/', 1)[1] in find_options(self.nouns.get('forms', {}))}
 

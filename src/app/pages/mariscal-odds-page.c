@@ -246,9 +246,22 @@ show_forms (MariscalOddsPage *page)
   g_object_unref (names);
 }
 
+/* A line as one could be typed for this form, where the game's texts have one. */
+static void
+show_example (MariscalOddsPage *page, WarForm form)
+{
+  const WarWords *words = mariscal_session_words (get_session (page));
+  const char *id = war_form_info (mariscal_session_schema (get_session (page)), form)->id;
+  g_autofree char *key = g_strconcat ("typed/", id, NULL);
+  g_autofree char *example = war_words_has (words, key) ? war_words_say (words, NULL, key, NULL) : NULL;
+
+  gtk_entry_set_placeholder_text (page->line, example);
+}
+
 static void
 show_form (MariscalOddsPage *page)
 {
+  show_example (page, mariscal_question_form (page->question));
   for (guint i = 0; i < page->known->len; i++)
     if (g_array_index (page->known, WarForm, i) == mariscal_question_form (page->question))
       gtk_drop_down_set_selected (page->forms, i);
@@ -714,7 +727,6 @@ mariscal_odds_page_init (MariscalOddsPage *page)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (page));
-  gtk_entry_set_placeholder_text (page->line, _("5 4"));
   gtk_widget_set_visible (GTK_WIDGET (page->line_says), FALSE);
   gtk_widget_set_focusable (page->content, TRUE);
   gtk_box_append (GTK_BOX (page->record_box), mariscal_keycap_new ("<Control>r"));

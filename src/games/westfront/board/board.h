@@ -40,6 +40,7 @@ gboolean   westfront_has_blitz     (const WarState *s, WarMember side);
 int        westfront_bring_supreme (const WarState *s, WarMember block);     /* supreme moves of an activation */
 void       westfront_eliminate     (WarDraft *d, WarMember block);
 gboolean   westfront_lose_steps    (WarDraft *d, WarMember block, int steps);   /* TRUE: it is eliminated; of unknown value: nothing */
+void       westfront_say_loss      (WarDraft *d, WarMember block, int steps, gboolean gone);
 void       westfront_spend_command (WarDraft *d, WarMember block, gboolean last);  /* a step of an active HQ; last: it deactivates */
 void       westfront_bring_in      (WarDraft *d, WarMember block, int value, WarMember place);
 

@@ -51,6 +51,7 @@ name_somebody (const Bad *b, WarKind kind)
 }
 
 static JsonObject *make_record (const Bad *b, WarForm form);
+static JsonNode *make_list (const Bad *b, const WarFieldInfo *info, guint n);
 
 static JsonNode *
 make_scalar (const Bad *b, const WarFieldInfo *info)
@@ -73,6 +74,8 @@ make_one (const Bad *b, const WarFieldInfo *info)
 {
   if (info->type != WAR_TYPE_ROWS && info->type != WAR_TYPE_RECORD)
     return make_scalar (b, info);
+  if (info->bare)
+    return make_list (b, g_ptr_array_index (war_form_info (war_data_schema (b->data), info->form)->fields, 0), 1);
 
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
 
@@ -340,7 +343,10 @@ try_type (const Spot *s)
       break;
     case WAR_TYPE_RECORD:
     case WAR_TYPE_ROWS:
-      try_values (s, no_record, G_N_ELEMENTS (no_record));
+      if (s->info->bare)
+        try_values (s, no_list, G_N_ELEMENTS (no_list));
+      else
+        try_values (s, no_record, G_N_ELEMENTS (no_record));
       break;
     case WAR_TYPE_ANY:
       try_values (s, no_value, G_N_ELEMENTS (no_value));
@@ -368,7 +374,7 @@ try_field (Bad *b, JsonObject *record, const WarFieldInfo *info, const char *whe
     try_value (&spot, "null", "form-null");
   if (info->type == WAR_TYPE_RECORD)
     try_record (b, json_object_get_object_member (record, info->id), info->form, where);
-  else if (info->type == WAR_TYPE_ROWS)
+  else if (info->type == WAR_TYPE_ROWS && !info->bare)
     try_record (b, json_array_get_object_element (json_object_get_array_member (record, info->id), 0), info->form, where);
 }
 

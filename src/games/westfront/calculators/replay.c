@@ -62,12 +62,14 @@ fall (const Thrown *t, const WarRecord *list, WarField die, guint wanted, Battle
     }
 }
 
-/* As many lists as blocks, as many dice in each as its block throws. */
+/* As many lists as blocks, as many dice in each as its block throws. Where nobody is left to be hit nobody throws for it. */
 static gboolean
 take_lists (const Thrown *t, WarField lists, WarField die, const char *where, const char *what, BattleSide side,
             const WarMember *fires, Faces *out)
 {
-  const gboolean open = t->dicer != NULL && war_rows (t->dice, lists) == 0;
+  const gboolean   open = t->dicer != NULL && war_rows (t->dice, lists) == 0;
+  const BattleSide other = side == ATTACKERS ? DEFENDERS : ATTACKERS;
+  const gboolean   idle = open && westfront_count_in (t->b, other, &t->out->rung[other]) == 0;
 
   if (!open && war_rows (t->dice, lists) != t->b->n[side])
     return complain_of_number (t, where, t->b->n[side]);
@@ -76,7 +78,7 @@ take_lists (const Thrown *t, WarField lists, WarField die, const char *where, co
       const WarRung *rung = &t->out->rung[side];
       const WarRecord *list = open ? NULL : war_row (t->dice, lists, i);
       const guint wanted
-          = westfront_is_in (rung, i) && fires[i] != FIRE_NONE ? (guint) MAX (0, (int) rung->value[i]) : 0;
+          = !idle && westfront_is_in (rung, i) && fires[i] != FIRE_NONE ? (guint) MAX (0, (int) rung->value[i]) : 0;
 
       if (!open && war_rows (list, die) != wanted)
         return complain_of_number (t, where, wanted);

@@ -45,7 +45,7 @@ static const struct
 } cases[] = {
   { "on a board both sides as they stand, unsupported without an HQ", "HUSKY", HUSKY, "{}", "catania",
     { "\"active\":\"allies\"",
-      "\"attackers\":[{\"block\":\"husky_d\",\"type\":\"amphibious\",\"value\":4,\"ss\":false,\"supplied\":true,\"beachhead\":false}",
+      "\"attackers\":[{\"block\":\"husky_d\",\"type\":\"amphibious\",\"value\":4,\"ss\":false,\"supplied\":true,",
       "\"defenders\":[{\"block\":\"husky_z\",\"type\":\"infantry\",\"value\":1", "\"weather\":\"dry\"", "\"supported\":false",
       "\"new\":true" },
     { "\"airstrike\"", "terrain", "major_city" } },

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines of battles. Told: "battle catania z -1 a -1", which block lost how many steps. Fought, which a word of dice says: "battle
- * catania z a air 36 def 236 24 att 355 41", where a number has a digit for each die of a block and 0 is a block that throws none;
- * "battle catania roll" has them thrown here. Blocks are of the party of their side; those who are not named are taken from a
- * board that is followed. */
+/* Lines of battles. Told: "battle catania z -1 a -1", which block lost how many steps. Fought, which a word of dice
+ * says: "battle catania z a air 36 def 236 24 att 355 41", where a number has a digit for each die of a block and 0 is a
+ * block that throws none; "battle catania roll" has them thrown here. Blocks are of the party of their side; those who
+ * are not named are taken from a board that is followed. */
 
 #include "verbs.h"
 

@@ -10,6 +10,8 @@
 #include "calculators/calculators.h"
 #include "calculators/replay.h"
 
+#include <string.h>
+
 typedef struct
 {
   WarDraft        *d;
@@ -108,6 +110,28 @@ check_block (Fight *f, BattleSide side, guint i)
          || !war_forbid (f->d, "2.4", "battle-other-value", WAR_ARGS (WAR_WHO ("block", block)));
 }
 
+/* "dice.airstrike: …" of the calculator, for who has seen no JSON: of dice which, of all else only why. */
+static gboolean
+refuse_question (Fight *f, const GError *error)
+{
+  static const struct { const char *where, *words; } dice[] = { { "dice.airstrike: ", "die/airstrike" },
+                                                                { "dice.defensive: ", "die/defence" },
+                                                                { "dice.offensive: ", "die/offence" } };
+  const char *colon = strstr (error->message, ": ");
+  g_autofree char *why = g_strdup (colon != NULL ? colon + 2 : error->message);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    if (g_str_has_prefix (error->message, dice[i].where))
+      {
+        g_autofree char *which = westfront_say (f->question, dice[i].words, NULL);
+
+        g_free (why);
+        why = g_strdup_printf ("%s: %s", which, colon + 2);
+      }
+  war_refuse (f->d, "battle-cannot", WAR_ARGS (WAR_SAY ("why", why)));
+  return FALSE;
+}
+
 static gboolean
 lay_out (Fight *f)
 {
@@ -120,11 +144,13 @@ lay_out (Fight *f)
       return FALSE;
     }
   westfront_settle_battle (f->question);
-  if (!war_record_check_said (f->question, &error) || !westfront_question_battle (f->question, &f->b, &error))
+  if (!war_record_check_said (f->question, &error))
     {
       war_refuse (f->d, "battle-cannot", WAR_ARGS (WAR_SAY ("why", error->message)));
       return FALSE;
     }
+  if (!westfront_question_battle (f->question, &f->b, &error))
+    return refuse_question (f, error);
   f->side[ATTACKERS] = f->b.attacker;
   f->side[DEFENDERS] = westfront_enemy (f->b.attacker);
   for (int side = 0; side < SIDES; side++)
@@ -150,8 +176,7 @@ throw_dice (Fight *f)
 
   if (westfront_replay (f->question, &f->b, &dicer, &f->replay, &error))
     return war_draft_ok (f->d);
-  war_refuse (f->d, "battle-cannot", WAR_ARGS (WAR_SAY ("why", error->message)));
-  return FALSE;
+  return refuse_question (f, error);
 }
 
 /* A unit nobody has named: in the ledger its loss is booked. */

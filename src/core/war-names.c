@@ -69,7 +69,8 @@ write_form (GString *out, const WarSchema *schema, const WarFormInfo *form, cons
   g_autofree char *name = name_form (schema, form, whole);
 
   g_string_append_printf (out, "\n  /* %s */\n", form->id);
-  write_name (out, form->part ? "part" : form->order ? "order" : "form", form->id, form->form);
+  write_name (out, form->part ? "part" : form->order ? "order" : "form", form->part ? name : form->id,
+              form->form);
   for (guint i = 0; i < form->fields->len; i++)
     {
       const WarFieldInfo *field = g_ptr_array_index (form->fields, i);

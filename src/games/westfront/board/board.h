@@ -40,6 +40,7 @@ gboolean   westfront_has_blitz     (const WarState *s, WarMember side);
 int        westfront_bring_supreme (const WarState *s, WarMember block);     /* supreme moves of an activation */
 void       westfront_eliminate     (WarDraft *d, WarMember block);
 gboolean   westfront_lose_steps    (WarDraft *d, WarMember block, int steps);   /* TRUE: it is eliminated; of unknown value: nothing */
+void       westfront_say_loss      (WarDraft *d, WarMember block, int steps, gboolean gone);
 void       westfront_spend_command (WarDraft *d, WarMember block, gboolean last);  /* a step of an active HQ; last: it deactivates */
 void       westfront_bring_in      (WarDraft *d, WarMember block, int value, WarMember place);
 
@@ -50,6 +51,11 @@ gboolean   westfront_is_italian    (const WarState *s, WarMember place);     /* 
 int        westfront_italian_ports (const WarState *s);
 int        westfront_italians_lost (const WarState *s);
 WarMember  westfront_sea_control   (const WarState *s, WarMember sea);
+/* What a place gives to a side that holds it (11.3): its city, its minerals and oil, which count twice for the Axis. What is not
+ * known counts for nothing; FALSE: there is such. */
+gboolean   westfront_yield         (const WarState *s, WarMember place, WarMember side, int *cities, int *resources);
+gboolean   westfront_count_centres (const WarState *s, WarMember side, int *cities, int *resources);   /* of all it holds */
+WarValue   westfront_counted_level (const WarState *s, WarMember side);      /* base and centres; WAR_NONE: one is not known */
 gboolean   westfront_is_major      (const WarState *s, WarMember place);
 gboolean   westfront_counts_as_port (const WarState *s, WarMember place);    /* for victory points, were it free */
 int        westfront_city_votes    (const WarState *s, WarMember place);     /* of a Victory City, at the end of W44 */

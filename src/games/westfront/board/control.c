@@ -8,20 +8,14 @@
 
 #include "board.h"
 
-/* What a side's level gains from a place, as far as anybody knows; minerals and oil count twice for the Axis (11.3). */
+/* What a side's level gains from a place, as far as anybody knows. */
 static int
 yield_of (const WarState *s, WarMember place, WarMember side)
 {
-  WarValue city, resource;
-  int yield = 0;
+  int cities, resources;
 
-  if (war_get (s, PLACE_CUT, place))
-    return 0;
-  if (war_know (s, PLACE_CITY, place, &city))
-    yield += city;
-  if (war_know (s, PLACE_RESOURCE, place, &resource))
-    yield += side == SIDE_AXIS ? 2 * resource : resource;
-  return yield;
+  westfront_yield (s, place, side, &cities, &resources);
+  return cities + resources;
 }
 
 static void
@@ -72,11 +66,21 @@ say_seas (WarDraft *d, WarMember base)
       war_say (d, "sea-follows", WAR_ARGS (WAR_WHO ("sea", sea), WAR_WHO ("side", war_get (s, PLACE_CONTROL, base))));
 }
 
+/* Before anybody has moved it is only said on which side of the start line a place lies: the level at the start has it in. */
+static gboolean
+draws_start_line (const WarState *s, WarMember was)
+{
+  WarValue step = war_get (s, GAME_STEP, GAME);
+
+  return was == WAR_NONE && westfront_turn (s) == war_get (s, GAME_FIRST, GAME) && step <= STEP_ALLIES_COMMAND;
+}
+
 static void
 take (WarDraft *d, WarMember place, WarMember side)
 {
   const WarState *s = war_draft_state (d);
   WarMember was = war_get (s, PLACE_CONTROL, place);
+  gboolean line = draws_start_line (s, was);
 
   if (was == side)
     return;
@@ -84,7 +88,7 @@ take (WarDraft *d, WarMember place, WarMember side)
     shift_level (d, was, -yield_of (s, place, was), place);
   war_set (d, PLACE_CONTROL, place, side);
   war_set (d, PLACE_ENGAGED, place, FALSE);
-  if (side != WAR_NONE)
+  if (side != WAR_NONE && !line)
     shift_level (d, side, yield_of (s, place, side), place);
   if (place == PLACE_COPENHAGEN && side == SIDE_ALLIES)
     lose_ore_route (d);

@@ -89,3 +89,44 @@ westfront_country_of (WarMember nation)
       return COUNTRY_ITALY;
     }
 }
+
+gboolean
+westfront_yield (const WarState *s, WarMember place, WarMember side, int *cities, int *resources)
+{
+  WarValue city = 0, resource = 0;
+  gboolean known = war_know (s, PLACE_CITY, place, &city) & war_know (s, PLACE_RESOURCE, place, &resource);
+  gboolean cut = war_get (s, PLACE_CUT, place);
+
+  *cities = cut ? 0 : MAX (city, 0);
+  *resources = cut ? 0 : MAX (resource, 0) * (side == SIDE_AXIS ? 2 : 1);
+  return known;
+}
+
+/* One place whose value nobody has told, whosever it is, and the owner's map is not all told. */
+gboolean
+westfront_count_centres (const WarState *s, WarMember side, int *cities, int *resources)
+{
+  *cities = *resources = 0;
+  war_each (s, KIND_PLACE, place)
+    {
+      int city, resource;
+
+      if (!westfront_yield (s, place, side, &city, &resource))
+        return FALSE;
+      if (war_get (s, PLACE_CONTROL, place) != side)
+        continue;
+      *cities += city;
+      *resources += resource;
+    }
+  return TRUE;
+}
+
+WarValue
+westfront_counted_level (const WarState *s, WarMember side)
+{
+  int base = westfront_base_now (s, side, westfront_turn (s)), cities, resources;
+
+  if (base == WAR_NONE || !westfront_count_centres (s, side, &cities, &resources))
+    return WAR_NONE;
+  return MAX (base + cities + resources, 0);
+}

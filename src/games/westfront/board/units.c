@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands where and how strong it is, as the players state it; what battles and lack of supply take (7.3, 10.4). */
+/* What stands where and how strong it is, as the players state it; what is lost and what lack of supply takes (10.4, 17.1). */
 
 #include "orders.h"
 
@@ -74,8 +74,8 @@ westfront_decide_stand (WarDraft *d, const WarRecord *order)
   say_stand (d, block, value, war_arg (order, STAND_PLACE));
 }
 
-static void
-say_loss (WarDraft *d, WarMember block, int steps, gboolean gone)
+void
+westfront_say_loss (WarDraft *d, WarMember block, int steps, gboolean gone)
 {
   const WarState *s = war_draft_state (d);
   const WarArg *args = WAR_ARGS (WAR_WHO ("block", block), WAR_N ("n", steps));
@@ -84,41 +84,6 @@ say_loss (WarDraft *d, WarMember block, int steps, gboolean gone)
     war_say (d, "eliminated", args);
   else
     war_say (d, war_get (s, BLOCK_VALUE, block) == WAR_NONE ? "loses-unknown" : "loses", args);
-}
-
-void
-westfront_decide_battle (WarDraft *d, const WarRecord *order)
-{
-  const WarState *s = war_draft_state (d);
-  WarMember place = war_arg (order, BATTLE_PLACE), active = war_arg (order, BATTLE_ACTIVE);
-  const char *where = war_arg_text (order, BATTLE_WHERE);
-
-  if (active == WAR_NONE)
-    active = westfront_mover (s);
-  for (guint i = 0; i < war_rows (order, BATTLE_LOSSES); i++)
-    {
-      WarMember block = war_arg (war_row (order, BATTLE_LOSSES, i), BATTLE_LOSSES_BLOCK);
-
-      if (!westfront_in_play (s, block))
-        {
-          war_refuse (d, "block-not-in-play", WAR_ARGS (WAR_WHO ("block", block)));
-          return;
-        }
-    }
-  if (place != WAR_NONE)
-    war_say (d, "battle-at", WAR_ARGS (WAR_WHO ("place", place)));
-  else
-    war_say (d, "battle-in", WAR_ARGS (WAR_SAY ("where", *where != '\0' ? where : "–")));
-  if (active != WAR_NONE)
-    war_say (d, "battle-active", WAR_ARGS (WAR_WHO ("side", active)));
-  for (guint i = 0; i < war_rows (order, BATTLE_LOSSES); i++)
-    {
-      const WarRecord *row = war_row (order, BATTLE_LOSSES, i);
-      WarMember block = war_arg (row, BATTLE_LOSSES_BLOCK);
-      int steps = war_arg (row, BATTLE_LOSSES_STEPS);
-
-      say_loss (d, block, steps, westfront_lose_steps (d, block, steps));
-    }
 }
 
 /* Of blocks nobody follows: only the books know of them. */
@@ -158,7 +123,7 @@ wither (WarDraft *d, WarMember block)
   if (type == UNIT_TYPE_TITO || (type == UNIT_TYPE_FORT && value != WAR_NONE && value <= 1))
     war_say (d, "withers-not", WAR_ARGS (WAR_WHO ("block", block)));
   else
-    say_loss (d, block, 1, westfront_lose_steps (d, block, 1));
+    westfront_say_loss (d, block, 1, westfront_lose_steps (d, block, 1));
 }
 
 static gboolean

@@ -122,27 +122,6 @@ westfront_read_gone (WarLine *l)
     }
 }
 
-/* "battle catania z -1 a -1", "battle palermo": what was fought and which block lost how many steps. */
-void
-westfront_read_battle (WarLine *l)
-{
-  WarRecord *order = war_line_order (l, ORDER_BATTLE);
-  WarMember place = westfront_read_place (l), block;
-  int sign, steps;
-
-  if (place != WAR_NONE)
-    war_fill (order, BATTLE_PLACE, place, WAR_TYPED);
-  while ((block = westfront_read_block (l, WAR_NONE)) != WAR_NONE)
-    {
-      WarRecord *row = war_add_row (order, BATTLE_LOSSES);
-
-      war_fill (row, BATTLE_LOSSES_BLOCK, block, WAR_TYPED);
-      war_line_sign (l, &sign);
-      if (war_line_number (l, &steps))
-        war_fill (row, BATTLE_LOSSES_STEPS, steps, WAR_TYPED);
-    }
-}
-
 /* "lost axis 2u 1l 1h 1i": units, light ones, HQs, Italians. */
 void
 westfront_read_lost (WarLine *l)

@@ -23,6 +23,30 @@ ask_levels (const Moment *m)
                      WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", war_get (m->s, SIDE_PP, side))));
 }
 
+/* The map may give another level than the one that was told: then somebody says which. Under a cover nobody compares. */
+static void
+ask_counts (const Moment *m)
+{
+  gboolean begins = m->turn == war_get (m->s, GAME_FIRST, GAME) && m->step <= STEP_ALLIES_COMMAND;
+
+  war_each (m->s, KIND_SIDE, side)
+    {
+      WarValue level = war_get (m->s, SIDE_LEVEL, side), counted = westfront_counted_level (m->s, side);
+
+      if (level == WAR_NONE || counted == WAR_NONE || level == counted
+          || war_get (m->s, SIDE_COVERED_BY, side) != WAR_NONE || !(begins || m->step == STEP_PRODUCTION_LEVEL))
+        continue;
+
+      WarRecord *order = war_ask_order (m->out, westfront_ask (m, "counted", side, WAR_REMINDER, "11.2", "due-counted",
+                                                               WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", counted),
+                                                                         WAR_N ("level", level))),
+                                        ORDER_LEVEL);
+
+      war_fill (order, LEVEL_SIDE, side, WAR_FROM_BOARD);
+      war_fill (order, LEVEL_POINTS, counted, WAR_FROM_BOARD);
+    }
+}
+
 /* A debt is shown as long as the month lasts. */
 static void
 ask_debts (const Moment *m)
@@ -108,6 +132,7 @@ westfront_due_books (const Moment *m)
 {
   remind_of_start (m);
   ask_levels (m);
+  ask_counts (m);
   ask_debts (m);
   ask_arrivals (m);
   ask_friuli (m);

@@ -58,11 +58,21 @@ explain_level (const WarState *s, WarMember side, WarResult *out)
 {
   Sum sum = { .n = 0 };
   WarValue level = war_get (s, SIDE_LEVEL, side), base = westfront_base_now (s, side, westfront_turn (s));
+  int cities, resources;
 
   if (level == WAR_NONE)
     war_show_says (out, "11.2", "level-unknown", WAR_ARGS (WAR_WHO ("side", side)));
   else if (base == WAR_NONE)
     war_show_says (out, "11.2", "level-fixed", WAR_ARGS (WAR_N ("n", level)));
+  else if (westfront_count_centres (s, side, &cities, &resources))
+    {
+      add (&sum, base, "3.14", "term-base");
+      add (&sum, cities, "11.31", "term-cities");
+      add (&sum, resources, "11.3", "term-resources");
+      add (&sum, level - base - cities - resources, "11.2", "term-told");
+      war_show_sum (out, "sum-level", sum.terms, sum.n, NULL);
+      war_show_says (out, "11.2", level == westfront_counted_level (s, side) ? "level-reconciled" : "level-apart", NULL);
+    }
   else
     {
       add (&sum, base, "3.14", "term-base");

@@ -28,6 +28,20 @@ move_base (WarDraft *d, WarMember side)
   war_say (d, "base-moves", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("by", now - before), WAR_N ("n", level + now - before)));
 }
 
+/* A level nobody has told is counted, if the map is known. */
+static void
+count_level (WarDraft *d, WarMember side)
+{
+  const WarState *s = war_draft_state (d);
+  WarValue counted = westfront_counted_level (s, side);
+
+  if (war_get (s, SIDE_LEVEL, side) != WAR_NONE || counted == WAR_NONE)
+    return;
+  war_set (d, SIDE_LEVEL, side, counted);
+  war_say (d, war_get (s, SIDE_COVERED_BY, side) != WAR_NONE ? "level-stated" : "level-counted",
+           WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", counted)));
+}
+
 void
 westfront_open_books (WarDraft *d)
 {
@@ -41,6 +55,7 @@ westfront_open_books (WarDraft *d)
       WarValue level;
 
       move_base (d, side);
+      count_level (d, side);
       level = war_get (s, SIDE_LEVEL, side);
       war_set (d, SIDE_PP, side, level != WAR_NONE ? level : 0);
     }

@@ -24,6 +24,28 @@ work_on_map (const WarState *s, WarMember of, WarMember by)
 }
 
 static WarValue
+work_city_points (const WarState *s, WarMember of, WarMember by)
+{
+  int cities, resources;
+
+  return westfront_count_centres (s, of, &cities, &resources) ? cities : WAR_NONE;
+}
+
+static WarValue
+work_resource_points (const WarState *s, WarMember of, WarMember by)
+{
+  int cities, resources;
+
+  return westfront_count_centres (s, of, &cities, &resources) ? resources : WAR_NONE;
+}
+
+static WarValue
+work_counted (const WarState *s, WarMember of, WarMember by)
+{
+  return westfront_counted_level (s, of);
+}
+
+static WarValue
 work_hq_total (const WarState *s, WarMember of, WarMember by)
 {
   return westfront_hq_total (s, of);
@@ -260,6 +282,9 @@ work_light (const WarState *s, WarMember of, WarMember by)
 const WarWorker westfront_worked[] = {
   { SIDE_BASE, work_base },
   { SIDE_ON_MAP, work_on_map },
+  { SIDE_CITY_POINTS, work_city_points },
+  { SIDE_RESOURCE_POINTS, work_resource_points },
+  { SIDE_COUNTED, work_counted },
   { SIDE_HQ_TOTAL, work_hq_total },
   { SIDE_HQS_ELIMINATED, work_hqs_eliminated },
   { SIDE_UNITS_ELIMINATED, work_units_eliminated },

@@ -141,7 +141,7 @@ westfront_answer_battle (const WarRecord *r, WarJson *out, GError **error)
 
   if (!westfront_refuse_for_people (r, error, FORM_BATTLE_WANTED, "wanted")
       || !westfront_refuse_for_people (r, error, FORM_BATTLE_QUICK, "quick")
-      || !westfront_question_battle (r, &b, error) || (replays && !westfront_replay (r, &b, &replay, error)))
+      || !westfront_question_battle (r, &b, error) || (replays && !westfront_replay (r, &b, NULL, &replay, error)))
     return FALSE;
 
   westfront_fight (&b, &end);

@@ -103,6 +103,18 @@ show_cover (WarResult *out, const Battle *b, const Round *round)
 }
 
 static void
+show_airstrike (WarResult *out, const WarRecord *r, const Round *round, guint i)
+{
+  const WarRecord *strike = war_within (war_row (r, FORM_BATTLE_ROUNDS, i), FORM_BATTLE_ROUNDS_AIRSTRIKE);
+  const WarMember  hq = war_arg (strike, FORM_BATTLE_ROUNDS_AIRSTRIKE_HQ);
+
+  war_show_says (out, "13.15", "says-airstrike",
+                 WAR_ARGS (WAR_N ("n", round->air_dice), WAR_SAY ("faces", name_faces (round->air_fire))));
+  if (hq != WAR_NONE)
+    war_show_says (out, "13.13", "says-airstrike-hq", WAR_ARGS (WAR_WHO ("block", hq)));
+}
+
+static void
 show_round (WarResult *out, const WarRecord *r, const Battle *b, guint i)
 {
   const Round *round = &b->rounds[i];
@@ -111,8 +123,7 @@ show_round (WarResult *out, const WarRecord *r, const Battle *b, guint i)
   war_show_section_of (out, "odds-round",
                        WAR_ARGS (WAR_N ("n", i + 1), WAR_WHO ("side", find_member_side (b, round->active))));
   if (round->air_dice > 0)
-    war_show_says (out, "13.15", "says-airstrike",
-                   WAR_ARGS (WAR_N ("n", round->air_dice), WAR_SAY ("faces", name_faces (round->air_fire))));
+    show_airstrike (out, r, round, i);
   show_fire (out, r, b, round, TRUE);
   if (repulse > 0)
     war_show_says (out, "7.5", repulse == 1 ? "says-repulse-one" : "says-repulse", WAR_ARGS (WAR_N ("n", repulse)));

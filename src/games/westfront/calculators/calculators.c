@@ -5,10 +5,12 @@
 
 #include "calculators.h"
 
+#include "battles/battles.h"
+
 #include "war-error.h"
 
 const WarCalculator westfront_calculators[] = {
-  { FORM_BATTLE, westfront_settle_battle, NULL, westfront_answer_battle, westfront_show_battle },
+  { FORM_BATTLE, westfront_settle_battle, westfront_prefill_battle, westfront_answer_battle, westfront_show_battle },
   { FORM_MOVEMENT, westfront_settle_movement, NULL, westfront_answer_movement, westfront_show_movement },
   { FORM_CALENDAR, NULL, NULL, westfront_answer_calendar, westfront_show_calendar },
   { FORM_WEATHER, NULL, NULL, westfront_answer_weather, westfront_show_weather },

@@ -13,5 +13,13 @@ typedef struct
   WarRung rung[SIDES];
 } Replay;
 
-/* FALSE: the dice are not as many as the blocks throw. */
-gboolean westfront_replay (const WarRecord *r, const Battle *b, Replay *replay, GError **error);
+/* A die of a side as it is thrown, `typed` or WAR_NONE; what falls. */
+typedef struct
+{
+  int    (*fall) (gpointer user, const char *what, BattleSide side, WarValue typed);
+  gpointer user;
+} Dicer;
+
+/* FALSE: the dice are not as many as the blocks throw. With a dicer each die goes through its hands, and where a list of them
+ * is missing they are thrown; without one (NULL) all are in the question. */
+gboolean westfront_replay (const WarRecord *r, const Battle *b, const Dicer *dicer, Replay *replay, GError **error);

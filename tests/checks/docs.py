@@ -76,6 +76,16 @@ def find_unknown_files():
             yield f'docs/architecture.md: {name} is missing'
 
 
+def find_untold_words():
+    """Whatever game.json understands stands on its page."""
+    code = read(f'{ROOT}/src/core/war-schema-check.c')
+    table = re.search(r'words\[\]\[24\] = \{(.*?)\n\};', code, re.S).group(1)
+    told = re.findall(r'`([^`]+)`', read(f'{ROOT}/docs/game-json.md'))
+    for word in re.findall(r'"[*a-z]([a-z-]+)"', table):
+        if word not in told:
+            yield f'docs/game-json.md: {word} is not told'
+
+
 def list_commands():
     status, out, _ = run_cli('--help')
     return set(re.findall(r'^ {2}([a-z]+) ', out, re.M)) if status == 0 else set()
@@ -169,6 +179,7 @@ def find_faults_of_manual():
 
 CASES = [('links-lead-somewhere', find_dead_links), ('every-page-can-be-reached', find_unreached_pages),
          ('files-on-the-pages-exist', find_unknown_files),
+         ('every-word-of-a-game-is-told', find_untold_words),
          ('commands-on-the-pages-exist', find_unknown_commands), ('examples-are-what-is-printed', find_changed_examples),
          ('the-chain-of-the-example-holds', find_wrong_chain), ('the-manual-page-is-whole', find_faults_of_manual)]
 

@@ -69,7 +69,8 @@ activate (WarDraft *d, WarMember block, WarValue role, gboolean blitz)
       war_add (d, SIDE_SUPREME, side, moves);
       war_say (d, "supreme-given", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", moves)));
     }
-  if (war_get (s, BLOCK_VALUE, block) == 0)
+  /* An open turn tells no covered strength: its owner knows. */
+  if (war_get (s, BLOCK_VALUE, block) == 0 && war_get (s, BLOCK_COVERED_BY, block) == WAR_NONE)
     war_say (d, "hq-will-fall", WAR_ARGS (WAR_WHO ("block", block)));
 }
 

@@ -105,6 +105,7 @@ westfront_standing (const WarState *s, WarMember side, Standing *out)
   return level != WAR_NONE && hqs != WAR_NONE && (!capped || north != WAR_NONE);
 }
 
+/* Winter 1944 has no points: its cities decide (17.31). */
 gboolean
 westfront_points (const WarState *s, WarMember side, Tally *out)
 {
@@ -114,7 +115,7 @@ westfront_points (const WarState *s, WarMember side, Tally *out)
   gboolean known = westfront_standing (s, side, &standing);
 
   *out = westfront_tally (westfront_part (s), side, &standing, house);
-  return known;
+  return known && westfront_part (s) != SCENARIO_W44;
 }
 
 int
@@ -152,7 +153,21 @@ ends_now (WarDraft *d)
          || !war_forbid (d, "17.1", "tally-at-the-end", NULL);
 }
 
-/* The result of a scenario, kept; a campaign ends here only if it is decisive (3.14). */
+/* A campaign ends with a scenario only if its result is decisive (3.14). */
+static void
+end_campaign (WarDraft *d, int level)
+{
+  const WarState *s = war_draft_state (d);
+  int turn = westfront_turn (s);
+
+  if (war_get (s, GAME_SCENARIO, GAME) != SCENARIO_CAMPAIGN || turn >= war_get (s, GAME_LAST, GAME))
+    return;
+  if (level == LEVEL_DECISIVE)
+    war_set (d, GAME_LAST, GAME, turn);
+  war_say (d, level == LEVEL_DECISIVE ? "campaign-decided" : "campaign-goes-on", NULL);
+}
+
+/* The result of a scenario, kept. */
 void
 westfront_decide_tally (WarDraft *d, const WarRecord *order)
 {
@@ -183,4 +198,5 @@ westfront_decide_tally (WarDraft *d, const WarRecord *order)
   else
     war_say (d, "tally-won", WAR_ARGS (WAR_WHO ("side", verdict.leader),
                                        WAR_WHO ("result", war_member_make (KIND_RESULT, (guint) verdict.level))));
+  end_campaign (d, verdict.level);
 }

@@ -72,8 +72,9 @@ say_seas (WarDraft *d, WarMember base)
       war_say (d, "sea-follows", WAR_ARGS (WAR_WHO ("sea", sea), WAR_WHO ("side", war_get (s, PLACE_CONTROL, base))));
 }
 
-static void
-take (WarDraft *d, WarMember place, WarMember side)
+/* A place changes hands, and what follows it: levels, the ore route, Yugoslavia, seas. */
+void
+westfront_take (WarDraft *d, WarMember place, WarMember side)
 {
   const WarState *s = war_draft_state (d);
   WarMember was = war_get (s, PLACE_CONTROL, place);
@@ -122,7 +123,7 @@ westfront_decide_control (WarDraft *d, const WarRecord *order)
         war_say (d, "takes", WAR_ARGS (WAR_WHO ("side", side), WAR_WHO ("place", place)));
       else
         war_say (d, "nobodys", WAR_ARGS (WAR_WHO ("place", place)));
-      take (d, place, side);
+      westfront_take (d, place, side);
     }
 }
 

@@ -38,6 +38,11 @@ explain_points (const WarState *s, WarMember side, WarResult *out)
   Tally tally;
   gboolean known = westfront_standing (s, side, &standing);
 
+  if (westfront_part (s) == SCENARIO_W44)
+    {
+      war_show_says (out, "17.31", "cities-decide", NULL);
+      return;
+    }
   westfront_points (s, side, &tally);
   for (guint i = 0; known && i < G_N_ELEMENTS (parts); i++)
     add (&sum, tally.points[parts[i].item], parts[i].rule, parts[i].words);
@@ -49,8 +54,6 @@ explain_points (const WarState *s, WarMember side, WarResult *out)
     war_show_says (out, "17.1", "hqs-unknown", WAR_ARGS (WAR_WHO ("side", side)));
   if (side == SIDE_ALLIES && westfront_part (s) == SCENARIO_W43 && war_get (s, GAME_NORTH_UNITS, GAME) == WAR_NONE)
     war_show_says (out, "W43", "north-unknown", NULL);
-  if (westfront_part (s) == SCENARIO_W44)
-    war_show_says (out, "17.31", "cities-decide", NULL);
 }
 
 static void
@@ -190,7 +193,7 @@ explain_supreme (const WarState *s, WarMember side, WarResult *out)
 {
   war_each_with (s, BLOCK_SIDE, side, block)
     if (war_get (s, BLOCK_ROLE, block) == ROLE_SUPREME_MOVES)
-      war_show_says (out, "6.51", "supreme-from",
+      war_show_says (out, "6.51", westfront_bring_supreme (s, block) < 0 ? "hq-value-unknown" : "supreme-from",
                      WAR_ARGS (WAR_WHO ("block", block), WAR_N ("n", westfront_bring_supreme (s, block))));
   war_show_says (out, "6.5", "supreme-prices", NULL);
 }

@@ -101,6 +101,8 @@ remind_of_start (const Moment *m)
     westfront_ask (m, "set-up", WAR_NONE, WAR_REMINDER, "3.21", "due-set-up", NULL);
   if (m->turn > 1)
     westfront_ask (m, "start-line", WAR_NONE, WAR_REMINDER, "3.21", "due-start-line", NULL);
+  if (westfront_markers_unknown (m->s))
+    westfront_ask (m, "markers", WAR_NONE, WAR_REMINDER, "15.51", "due-markers", NULL);
 }
 
 void

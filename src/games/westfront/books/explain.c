@@ -54,6 +54,8 @@ explain_points (const WarState *s, WarMember side, WarResult *out)
     war_show_says (out, "17.1", "hqs-unknown", WAR_ARGS (WAR_WHO ("side", side)));
   if (side == SIDE_ALLIES && westfront_part (s) == SCENARIO_W43 && war_get (s, GAME_NORTH_UNITS, GAME) == WAR_NONE)
     war_show_says (out, "W43", "north-unknown", NULL);
+  if (side == SIDE_ALLIES && westfront_markers_unknown (s))
+    war_show_says (out, "17.1", "markers-unknown", NULL);
 }
 
 static void

@@ -56,6 +56,17 @@ westfront_unsupplied (const WarState *s, WarMember side)
   return n;
 }
 
+/* The sheets of the winters print how many markers are ready, not which: until somebody says so, one may be anything. */
+gboolean
+westfront_markers_unknown (const WarState *s)
+{
+  if (westfront_part (s) != SCENARIO_HUSKY)
+    war_each (s, KIND_BEACHHEAD, marker)
+      if (war_get (s, BEACHHEAD_STATE, marker) == WAR_NONE)
+        return TRUE;
+  return FALSE;
+}
+
 static void
 count_beachheads (const WarState *s, Standing *out)
 {
@@ -102,7 +113,8 @@ westfront_standing (const WarState *s, WarMember side, Standing *out)
       out->portugal = war_get (s, NATION_DECLARED, NATION_PORTUGAL);
       out->units_in_north = north != WAR_NONE ? north : 0;
     }
-  return level != WAR_NONE && hqs != WAR_NONE && (!capped || north != WAR_NONE);
+  return level != WAR_NONE && hqs != WAR_NONE && (!capped || north != WAR_NONE)
+         && (side != SIDE_ALLIES || !westfront_markers_unknown (s));
 }
 
 /* Winter 1944 has no points: its cities decide (17.31). */

@@ -226,6 +226,22 @@ explain_weather (const WarState *s, WarResult *out)
     war_show_says (out, "12.3", "weather-storm", WAR_ARGS (WAR_WHO ("storm", storm)));
 }
 
+/* Units that move by sea in a player turn, in or out (15.21); a beachhead there that no storm stops is one more. */
+static void
+explain_port (const WarState *s, WarMember place, WarResult *out)
+{
+  gboolean beachhead = FALSE, engaged = war_get (s, PLACE_ENGAGED, place);
+
+  war_each_with (s, BEACHHEAD_STATE, STATE_DEPLOYED, marker)
+    beachhead = beachhead || war_get (s, BEACHHEAD_PLACE, marker) == place;
+  war_each_with (s, SEA_STORMY, TRUE, sea)
+    beachhead = beachhead && war_get_by (s, PLACE_COAST, place, sea) <= 0;
+  if (engaged)
+    war_show_says (out, "15.21", "port-engaged", NULL);
+  else
+    war_show_says (out, "15.21", "port-capacity", WAR_ARGS (WAR_N ("n", (westfront_is_major (s, place) ? 2 : 1) + beachhead)));
+}
+
 gboolean
 westfront_explain (const WarState *s, const WarCell *cell, WarResult *out)
 {
@@ -269,6 +285,9 @@ westfront_explain (const WarState *s, const WarCell *cell, WarResult *out)
     case GAME_WEATHER:
       explain_weather (s, out);
       return TRUE;
+    case PLACE_PORT:
+      explain_port (s, cell->of, out);
+      return war_get (s, PLACE_PORT, cell->of) != WAR_NONE;
     default:
       return FALSE;
     }

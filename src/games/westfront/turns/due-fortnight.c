@@ -90,6 +90,41 @@ remind_of_sieges (const Moment *m)
                      WAR_ARGS (WAR_WHO ("place", place)));
 }
 
+/* Storm over one of the seas of a place; the seas of some places only the map knows: WAR_NONE. */
+static WarValue
+is_in_storm (const WarState *s, WarValue place)
+{
+  gboolean known = FALSE, stormy = FALSE;
+
+  if (place != WAR_NONE)
+    war_each (s, KIND_SEA, sea)
+      if (war_get_by (s, PLACE_COAST, place, sea) > 0)
+        {
+          known = TRUE;
+          stormy = stormy || war_get (s, SEA_STORMY, sea);
+        }
+  return known ? stormy : WAR_NONE;
+}
+
+/* A storm disorganises the beachheads of its seas: no supply, no port (12.3, 15.54). */
+static void
+remind_of_storms (const Moment *m)
+{
+  WarValue storm = war_get (m->s, GAME_STORM, GAME);
+  gboolean over = m->mover == SIDE_AXIS && war_get (m->s, HOUSE_STORM_LENGTH, HOUSE) == STORM_LENGTH_ALLIED_TURN;
+
+  if (storm == WAR_NONE || storm == STORM_NONE || over)
+    return;
+  war_each_with (m->s, BEACHHEAD_STATE, STATE_DEPLOYED, marker)
+    {
+      WarValue in_storm = is_in_storm (m->s, war_get (m->s, BEACHHEAD_PLACE, marker));
+
+      if (in_storm != FALSE)
+        westfront_ask (m, "storm", marker, WAR_REMINDER, "15.54", in_storm == TRUE ? "due-storm" : "due-storm-where",
+                       WAR_ARGS (WAR_WHO ("beachhead", marker), WAR_WHO ("storm", storm)));
+    }
+}
+
 /* A die below a number; where none is, nobody has to roll, and nothing is forgotten. */
 static void
 ask_die (const Moment *m, const char *id, const char *rule, int below, const char *words, const char *nought, WarForm what)
@@ -180,6 +215,7 @@ westfront_due_fortnight (const Moment *m)
   remind_of_battles (m);
   ask_supply (m);
   remind_of_sieges (m);
+  remind_of_storms (m);
   ask_dice (m);
   ask_nations (m);
   remind_of_politics (m);

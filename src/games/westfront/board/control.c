@@ -49,6 +49,19 @@ lose_ore_route (WarDraft *d)
   shift_level (d, SIDE_AXIS, -ORE_ROUTE, PLACE_COPENHAGEN);
 }
 
+/* Copenhagen in other hands again opens it, until June 1944 closes it by the date (16.2). */
+static void
+regain_ore_route (WarDraft *d)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (war_get (s, GAME_ORE_LOST, GAME) == WAR_NONE || westfront_month (s) >= MONTH_JUN_1944)
+    return;
+  war_set (d, GAME_ORE_LOST, GAME, WAR_NONE);
+  war_say (d, "ore-route-back", NULL);
+  shift_level (d, SIDE_AXIS, ORE_ROUTE, PLACE_COPENHAGEN);
+}
+
 /* Army Group E may enter once Allied units are in Yugoslavia (16.5). */
 static void
 note_yugoslavia (WarDraft *d)
@@ -89,6 +102,8 @@ westfront_take (WarDraft *d, WarMember place, WarMember side)
     shift_level (d, side, yield_of (s, place, side), place);
   if (place == PLACE_COPENHAGEN && side == SIDE_ALLIES)
     lose_ore_route (d);
+  if (place == PLACE_COPENHAGEN && was == SIDE_ALLIES)
+    regain_ore_route (d);
   if (side == SIDE_ALLIES && war_get (s, PLACE_COUNTRY, place) == COUNTRY_YUGOSLAVIA)
     note_yugoslavia (d);
   say_seas (d, place);

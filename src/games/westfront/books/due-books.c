@@ -28,7 +28,8 @@ static void
 ask_debts (const Moment *m)
 {
   war_each (m->s, KIND_SIDE, side)
-    if (westfront_is_producing (m->s) && war_get (m->s, SIDE_PP, side) < 0)
+    if (westfront_is_producing (m->s) && war_get (m->s, SIDE_PP, side) < 0
+        && war_get (m->s, SIDE_COVERED_BY, side) == WAR_NONE)
       westfront_ask (m, "debt", side, WAR_REMINDER, "11.3", "due-debt",
                      WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", -war_get (m->s, SIDE_PP, side))));
 }

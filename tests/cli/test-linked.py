@@ -6,7 +6,7 @@ import os
 import table as house
 
 GAME = 'westfront'
-MONTH = ['arrive 51', 'arrive hk', 'act 15 21 invasion blitz', 'next', 'a licata catania', 'next', 'next', 'supply axis 1', 'next',
+MONTH = ['arrive 51', 'arrive hk', 'act 15 21 invasion blitz', 'next', 'a licata catania palermo', 'next', 'next', 'supply axis 1', 'next',
          'italy 5', 'next', 'next', 'supply', 'next', 'next', 'supply', 'next', 'italy 3', 'next', 'next', 'supply', 'next']
 
 
@@ -62,7 +62,7 @@ def it_is_printed(table):
         table.ask('export', table.file, '--to', kind, out)
         assert os.path.getsize(out) > 1000, kind
     page = table.bytes(table.path('month.html')).decode()
-    assert 'Catania: the Allies.' in page and 'Italy: 5, not below 1' in page and '{' not in page.split('<body>')[1], page
+    assert 'Catania: the Allies.' in page and 'Italy: 5, not below 2' in page and '{' not in page.split('<body>')[1], page
 
 
 def a_scenario_of_its_own_begins_and_ends_by_its_dates(table):

@@ -89,7 +89,9 @@ westfront_bring_supreme (const WarState *s, WarMember block)
 {
   WarValue value = westfront_effective (s, block);
 
-  if (value == WAR_NONE || value < 0)
+  if (value == WAR_NONE)
+    return -1;
+  if (value < 0)
     return 0;
   return war_get (s, BLOCK_HQ_KIND, block) == HQ_KIND_SPANISH ? value : 2 * value;
 }

@@ -37,13 +37,15 @@ gboolean   westfront_stands_at_nought (const WarState *s, WarMember block);  /* 
 int        westfront_lowest        (const WarState *s, WarMember block);
 WarValue   westfront_effective     (const WarState *s, WarMember block);     /* less one in Mud; -1: no capability; WAR_NONE: unknown */
 gboolean   westfront_has_blitz     (const WarState *s, WarMember side);
-int        westfront_bring_supreme (const WarState *s, WarMember block);     /* supreme moves of an activation */
+int        westfront_bring_supreme (const WarState *s, WarMember block);     /* supreme moves of an activation; -1: nobody knows */
 void       westfront_eliminate     (WarDraft *d, WarMember block);
 gboolean   westfront_lose_steps    (WarDraft *d, WarMember block, int steps);   /* TRUE: it is eliminated; of unknown value: nothing */
 void       westfront_say_loss      (WarDraft *d, WarMember block, int steps, gboolean gone);
 void       westfront_spend_command (WarDraft *d, WarMember block, gboolean last);  /* a step of an active HQ; last: it deactivates */
 void       westfront_bring_in      (WarDraft *d, WarMember block, int value, WarMember place);
 
+gboolean   westfront_moves_unknown (const WarState *s, WarMember side);      /* an SHQ of unknown value orders supreme moves */
+void       westfront_take          (WarDraft *d, WarMember place, WarMember side);  /* and what follows it */
 void       westfront_cover         (WarDraft *d, WarMember side, WarMember owner);  /* WAR_NONE: it lies open */
 
 /* Places and seas. */

@@ -43,6 +43,19 @@ lose_ore_route (WarDraft *d)
   shift_level (d, SIDE_AXIS, -ORE_ROUTE, PLACE_COPENHAGEN);
 }
 
+/* Copenhagen in other hands again opens it, until June 1944 closes it by the date (16.2). */
+static void
+regain_ore_route (WarDraft *d)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (war_get (s, GAME_ORE_LOST, GAME) == WAR_NONE || westfront_month (s) >= MONTH_JUN_1944)
+    return;
+  war_set (d, GAME_ORE_LOST, GAME, WAR_NONE);
+  war_say (d, "ore-route-back", NULL);
+  shift_level (d, SIDE_AXIS, ORE_ROUTE, PLACE_COPENHAGEN);
+}
+
 /* Army Group E may enter once Allied units are in Yugoslavia (16.5). */
 static void
 note_yugoslavia (WarDraft *d)
@@ -75,8 +88,9 @@ draws_start_line (const WarState *s, WarMember was)
   return was == WAR_NONE && westfront_turn (s) == war_get (s, GAME_FIRST, GAME) && step <= STEP_ALLIES_COMMAND;
 }
 
-static void
-take (WarDraft *d, WarMember place, WarMember side)
+/* A place changes hands, and what follows it: levels, the ore route, Yugoslavia, seas. */
+void
+westfront_take (WarDraft *d, WarMember place, WarMember side)
 {
   const WarState *s = war_draft_state (d);
   WarMember was = war_get (s, PLACE_CONTROL, place);
@@ -92,6 +106,8 @@ take (WarDraft *d, WarMember place, WarMember side)
     shift_level (d, side, yield_of (s, place, side), place);
   if (place == PLACE_COPENHAGEN && side == SIDE_ALLIES)
     lose_ore_route (d);
+  if (place == PLACE_COPENHAGEN && was == SIDE_ALLIES)
+    regain_ore_route (d);
   if (side == SIDE_ALLIES && war_get (s, PLACE_COUNTRY, place) == COUNTRY_YUGOSLAVIA)
     note_yugoslavia (d);
   say_seas (d, place);
@@ -126,7 +142,7 @@ westfront_decide_control (WarDraft *d, const WarRecord *order)
         war_say (d, "takes", WAR_ARGS (WAR_WHO ("side", side), WAR_WHO ("place", place)));
       else
         war_say (d, "nobodys", WAR_ARGS (WAR_WHO ("place", place)));
-      take (d, place, side);
+      westfront_take (d, place, side);
     }
 }
 

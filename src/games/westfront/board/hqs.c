@@ -64,12 +64,15 @@ activate (WarDraft *d, WarMember block, WarValue role, gboolean blitz)
   war_set (d, BLOCK_ROLE, block, role);
   war_set (d, BLOCK_BLITZ, block, blitz);
   war_say (d, blitz ? "activated-blitz" : "activated", WAR_ARGS (WAR_WHO ("block", block), WAR_WHO ("role", role)));
+  if (moves < 0)
+    war_say (d, "supreme-unknown", WAR_ARGS (WAR_WHO ("block", block)));
   if (moves > 0)
     {
       war_add (d, SIDE_SUPREME, side, moves);
       war_say (d, "supreme-given", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", moves)));
     }
-  if (war_get (s, BLOCK_VALUE, block) == 0)
+  /* An open turn tells no covered strength: its owner knows. */
+  if (war_get (s, BLOCK_VALUE, block) == 0 && war_get (s, BLOCK_COVERED_BY, block) == WAR_NONE)
     war_say (d, "hq-will-fall", WAR_ARGS (WAR_WHO ("block", block)));
 }
 
@@ -117,6 +120,17 @@ westfront_decide_mobilise (WarDraft *d, const WarRecord *order)
     war_set (d, BLOCK_PLACE, block, place);
 }
 
+/* Of an HQ whose value nobody has told the moves are not counted: unknown is not none. */
+gboolean
+westfront_moves_unknown (const WarState *s, WarMember side)
+{
+  war_each_with (s, BLOCK_SIDE, side, block)
+    if (westfront_is_active (s, block) && war_get (s, BLOCK_ROLE, block) == ROLE_SUPREME_MOVES
+        && westfront_bring_supreme (s, block) < 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 westfront_decide_supreme_moves (WarDraft *d, const WarRecord *order)
 {
@@ -124,6 +138,12 @@ westfront_decide_supreme_moves (WarDraft *d, const WarRecord *order)
   WarMember side = war_arg (order, SUPREME_MOVES_SIDE);
   int moves = (war_arg (order, SUPREME_MOVES_HALVES) + 1) / 2, have = war_get (s, SIDE_SUPREME, side);
 
+  if (moves > have && westfront_moves_unknown (s, side))
+    {
+      war_set (d, SIDE_SUPREME, side, 0);
+      war_say (d, "supreme-spent-unknown", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", moves)));
+      return;
+    }
   if (moves > have && war_forbid (d, "6.5", "supreme-too-few", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", have))))
     return;
   war_add (d, SIDE_SUPREME, side, -moves);

@@ -49,6 +49,7 @@ westfront_decide_stand (WarDraft *d, const WarRecord *order)
   WarMember block = war_arg (order, STAND_BLOCK);
   WarValue value = war_arg (order, STAND_VALUE), standing = war_arg (order, STAND_STANDING);
   const char *where = war_arg_text (order, STAND_WHERE);
+  gboolean somewhere = war_arg (order, STAND_PLACE) != WAR_NONE || war_arg (order, STAND_AREA) != WAR_NONE || *where != '\0';
 
   if (standing == WAR_NONE)
     standing = STANDING_PLAY;
@@ -62,10 +63,15 @@ westfront_decide_stand (WarDraft *d, const WarRecord *order)
     }
   if (!suits (d, block, value))
     return;
+  if (value == WAR_NONE && !somewhere && westfront_in_play (s, block))
+    {
+      war_refuse (d, "so-already", NULL);
+      return;
+    }
   war_set (d, BLOCK_STANDING, block, standing);
   if (value != WAR_NONE)
     war_set (d, BLOCK_VALUE, block, value);
-  if (war_arg (order, STAND_PLACE) != WAR_NONE || war_arg (order, STAND_AREA) != WAR_NONE || *where != '\0')
+  if (somewhere)
     {
       war_set (d, BLOCK_PLACE, block, war_arg (order, STAND_PLACE));
       war_set (d, BLOCK_AREA, block, war_arg (order, STAND_AREA));

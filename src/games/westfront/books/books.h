@@ -25,6 +25,7 @@ WarMember westfront_beachhead_due (const WarState *s, WarMember marker);     /* 
 int      westfront_beachhead_month (const WarState *s, WarMember marker);    /* in which it arrives ready; 0: it does not */
 
 /* Victory. */
+gboolean westfront_markers_unknown (const WarState *s);     /* the state of a beachhead that is in play */
 gboolean westfront_standing       (const WarState *s, WarMember side, Standing *out);   /* FALSE: something is unknown */
 gboolean westfront_points         (const WarState *s, WarMember side, Tally *out);
 gboolean westfront_decision       (const WarState *s, Verdict *out);

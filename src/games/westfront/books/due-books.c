@@ -52,7 +52,8 @@ static void
 ask_debts (const Moment *m)
 {
   war_each (m->s, KIND_SIDE, side)
-    if (westfront_is_producing (m->s) && war_get (m->s, SIDE_PP, side) < 0)
+    if (westfront_is_producing (m->s) && war_get (m->s, SIDE_PP, side) < 0
+        && war_get (m->s, SIDE_COVERED_BY, side) == WAR_NONE)
       westfront_ask (m, "debt", side, WAR_REMINDER, "11.3", "due-debt",
                      WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", -war_get (m->s, SIDE_PP, side))));
 }
@@ -125,6 +126,8 @@ remind_of_start (const Moment *m)
     westfront_ask (m, "set-up", WAR_NONE, WAR_REMINDER, "3.21", "due-set-up", NULL);
   if (m->turn > 1)
     westfront_ask (m, "start-line", WAR_NONE, WAR_REMINDER, "3.21", "due-start-line", NULL);
+  if (westfront_markers_unknown (m->s))
+    westfront_ask (m, "markers", WAR_NONE, WAR_REMINDER, "15.51", "due-markers", NULL);
 }
 
 void

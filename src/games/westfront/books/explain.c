@@ -38,6 +38,11 @@ explain_points (const WarState *s, WarMember side, WarResult *out)
   Tally tally;
   gboolean known = westfront_standing (s, side, &standing);
 
+  if (westfront_part (s) == SCENARIO_W44)
+    {
+      war_show_says (out, "17.31", "cities-decide", NULL);
+      return;
+    }
   westfront_points (s, side, &tally);
   for (guint i = 0; known && i < G_N_ELEMENTS (parts); i++)
     add (&sum, tally.points[parts[i].item], parts[i].rule, parts[i].words);
@@ -49,8 +54,8 @@ explain_points (const WarState *s, WarMember side, WarResult *out)
     war_show_says (out, "17.1", "hqs-unknown", WAR_ARGS (WAR_WHO ("side", side)));
   if (side == SIDE_ALLIES && westfront_part (s) == SCENARIO_W43 && war_get (s, GAME_NORTH_UNITS, GAME) == WAR_NONE)
     war_show_says (out, "W43", "north-unknown", NULL);
-  if (westfront_part (s) == SCENARIO_W44)
-    war_show_says (out, "17.31", "cities-decide", NULL);
+  if (side == SIDE_ALLIES && westfront_markers_unknown (s))
+    war_show_says (out, "17.1", "markers-unknown", NULL);
 }
 
 static void
@@ -200,7 +205,7 @@ explain_supreme (const WarState *s, WarMember side, WarResult *out)
 {
   war_each_with (s, BLOCK_SIDE, side, block)
     if (war_get (s, BLOCK_ROLE, block) == ROLE_SUPREME_MOVES)
-      war_show_says (out, "6.51", "supreme-from",
+      war_show_says (out, "6.51", westfront_bring_supreme (s, block) < 0 ? "hq-value-unknown" : "supreme-from",
                      WAR_ARGS (WAR_WHO ("block", block), WAR_N ("n", westfront_bring_supreme (s, block))));
   war_show_says (out, "6.5", "supreme-prices", NULL);
 }
@@ -229,6 +234,22 @@ explain_weather (const WarState *s, WarResult *out)
     war_show_says (out, "12.1", weather == WEATHER_MUD ? "weather-mud" : "weather-dry", NULL);
   if (storm != WAR_NONE && storm != STORM_NONE)
     war_show_says (out, "12.3", "weather-storm", WAR_ARGS (WAR_WHO ("storm", storm)));
+}
+
+/* Units that move by sea in a player turn, in or out (15.21); a beachhead there that no storm stops is one more. */
+static void
+explain_port (const WarState *s, WarMember place, WarResult *out)
+{
+  gboolean beachhead = FALSE, engaged = war_get (s, PLACE_ENGAGED, place);
+
+  war_each_with (s, BEACHHEAD_STATE, STATE_DEPLOYED, marker)
+    beachhead = beachhead || war_get (s, BEACHHEAD_PLACE, marker) == place;
+  war_each_with (s, SEA_STORMY, TRUE, sea)
+    beachhead = beachhead && war_get_by (s, PLACE_COAST, place, sea) <= 0;
+  if (engaged)
+    war_show_says (out, "15.21", "port-engaged", NULL);
+  else
+    war_show_says (out, "15.21", "port-capacity", WAR_ARGS (WAR_N ("n", (westfront_is_major (s, place) ? 2 : 1) + beachhead)));
 }
 
 gboolean
@@ -274,6 +295,9 @@ westfront_explain (const WarState *s, const WarCell *cell, WarResult *out)
     case GAME_WEATHER:
       explain_weather (s, out);
       return TRUE;
+    case PLACE_PORT:
+      explain_port (s, cell->of, out);
+      return war_get (s, PLACE_PORT, cell->of) != WAR_NONE;
     default:
       return FALSE;
     }

@@ -56,6 +56,17 @@ westfront_unsupplied (const WarState *s, WarMember side)
   return n;
 }
 
+/* The sheets of the winters print how many markers are ready, not which: until somebody says so, one may be anything. */
+gboolean
+westfront_markers_unknown (const WarState *s)
+{
+  if (westfront_part (s) != SCENARIO_HUSKY)
+    war_each (s, KIND_BEACHHEAD, marker)
+      if (war_get (s, BEACHHEAD_STATE, marker) == WAR_NONE)
+        return TRUE;
+  return FALSE;
+}
+
 static void
 count_beachheads (const WarState *s, Standing *out)
 {
@@ -102,9 +113,11 @@ westfront_standing (const WarState *s, WarMember side, Standing *out)
       out->portugal = war_get (s, NATION_DECLARED, NATION_PORTUGAL);
       out->units_in_north = north != WAR_NONE ? north : 0;
     }
-  return level != WAR_NONE && hqs != WAR_NONE && (!capped || north != WAR_NONE);
+  return level != WAR_NONE && hqs != WAR_NONE && (!capped || north != WAR_NONE)
+         && (side != SIDE_ALLIES || !westfront_markers_unknown (s));
 }
 
+/* Winter 1944 has no points: its cities decide (17.31). */
 gboolean
 westfront_points (const WarState *s, WarMember side, Tally *out)
 {
@@ -114,7 +127,7 @@ westfront_points (const WarState *s, WarMember side, Tally *out)
   gboolean known = westfront_standing (s, side, &standing);
 
   *out = westfront_tally (westfront_part (s), side, &standing, house);
-  return known;
+  return known && westfront_part (s) != SCENARIO_W44;
 }
 
 int
@@ -152,7 +165,21 @@ ends_now (WarDraft *d)
          || !war_forbid (d, "17.1", "tally-at-the-end", NULL);
 }
 
-/* The result of a scenario, kept; a campaign ends here only if it is decisive (3.14). */
+/* A campaign ends with a scenario only if its result is decisive (3.14). */
+static void
+end_campaign (WarDraft *d, int level)
+{
+  const WarState *s = war_draft_state (d);
+  int turn = westfront_turn (s);
+
+  if (war_get (s, GAME_SCENARIO, GAME) != SCENARIO_CAMPAIGN || turn >= war_get (s, GAME_LAST, GAME))
+    return;
+  if (level == LEVEL_DECISIVE)
+    war_set (d, GAME_LAST, GAME, turn);
+  war_say (d, level == LEVEL_DECISIVE ? "campaign-decided" : "campaign-goes-on", NULL);
+}
+
+/* The result of a scenario, kept. */
 void
 westfront_decide_tally (WarDraft *d, const WarRecord *order)
 {
@@ -183,4 +210,5 @@ westfront_decide_tally (WarDraft *d, const WarRecord *order)
   else
     war_say (d, "tally-won", WAR_ARGS (WAR_WHO ("side", verdict.leader),
                                        WAR_WHO ("result", war_member_make (KIND_RESULT, (guint) verdict.level))));
+  end_campaign (d, verdict.level);
 }

@@ -31,11 +31,13 @@ static void
 remind_of_moves (const Moment *m)
 {
   int left = m->mover != WAR_NONE ? war_get (m->s, SIDE_SUPREME, m->mover) : 0;
+  gboolean covered = m->mover != WAR_NONE && war_get (m->s, SIDE_COVERED_BY, m->mover) != WAR_NONE;
   WarRecord *order;
 
   if (left <= 0 || !g_str_has_suffix (m->part, "movement"))
     return;
-  order = war_ask_order (m->out, westfront_ask (m, "moves", m->mover, WAR_MAY, "6.5", "due-moves",
+  order = war_ask_order (m->out, westfront_ask (m, "moves", m->mover, WAR_MAY, "6.5",
+                                                covered ? "due-moves-covered" : "due-moves",
                                                 WAR_ARGS (WAR_WHO ("side", m->mover), WAR_N ("n", left))),
                          ORDER_SUPREME_MOVES);
   war_fill (order, SUPREME_MOVES_SIDE, m->mover, WAR_FROM_BOARD);
@@ -88,28 +90,65 @@ remind_of_sieges (const Moment *m)
                      WAR_ARGS (WAR_WHO ("place", place)));
 }
 
+/* Storm over one of the seas of a place; the seas of some places only the map knows: WAR_NONE. */
+static WarValue
+is_in_storm (const WarState *s, WarValue place)
+{
+  gboolean known = FALSE, stormy = FALSE;
+
+  if (place != WAR_NONE)
+    war_each (s, KIND_SEA, sea)
+      if (war_get_by (s, PLACE_COAST, place, sea) > 0)
+        {
+          known = TRUE;
+          stormy = stormy || war_get (s, SEA_STORMY, sea);
+        }
+  return known ? stormy : WAR_NONE;
+}
+
+/* A storm disorganises the beachheads of its seas: no supply, no port (12.3, 15.54). */
+static void
+remind_of_storms (const Moment *m)
+{
+  WarValue storm = war_get (m->s, GAME_STORM, GAME);
+  gboolean over = m->mover == SIDE_AXIS && war_get (m->s, HOUSE_STORM_LENGTH, HOUSE) == STORM_LENGTH_ALLIED_TURN;
+
+  if (storm == WAR_NONE || storm == STORM_NONE || over)
+    return;
+  war_each_with (m->s, BEACHHEAD_STATE, STATE_DEPLOYED, marker)
+    {
+      WarValue in_storm = is_in_storm (m->s, war_get (m->s, BEACHHEAD_PLACE, marker));
+
+      if (in_storm != FALSE)
+        westfront_ask (m, "storm", marker, WAR_REMINDER, "15.54", in_storm == TRUE ? "due-storm" : "due-storm-where",
+                       WAR_ARGS (WAR_WHO ("beachhead", marker), WAR_WHO ("storm", storm)));
+    }
+}
+
+/* A die below a number; where none is, nobody has to roll, and nothing is forgotten. */
+static void
+ask_die (const Moment *m, const char *id, const char *rule, int below, const char *words, const char *nought, WarForm what)
+{
+  gboolean idle = below <= 1;
+  WarPrompt *prompt = westfront_ask (m, id, WAR_NONE, idle ? WAR_REMINDER : WAR_MUST, rule, idle ? nought : words,
+                                     WAR_ARGS (WAR_P ("p", westfront_below (below))));
+
+  prompt->late = !idle && westfront_is_past (m, STEP_ALLIES_POLITICS);
+  war_ask_order (m->out, prompt, what);
+}
+
 static void
 ask_dice (const Moment *m)
 {
-  gboolean past = westfront_is_past (m, STEP_ALLIES_POLITICS);
-  WarPrompt *prompt;
+  int below = westfront_surrender_below (m->s);
 
   if (m->step < STEP_ALLIES_POLITICS)
     return;
-  if (westfront_surrender_below (m->s) > 0 && war_get (m->s, GAME_ITALY_ROLLED, GAME) != m->turn)
-    {
-      prompt = westfront_ask (m, "italy", WAR_NONE, WAR_MUST, "16.1", "due-italy",
-                              WAR_ARGS (WAR_P ("p", westfront_below (westfront_surrender_below (m->s)))));
-      prompt->late = past;
-      war_ask_order (m->out, prompt, ORDER_ROLL_ITALY);
-    }
+  if (below > 0 && war_get (m->s, GAME_ITALY_ROLLED, GAME) != m->turn)
+    ask_die (m, "italy", "16.1", below, "due-italy", "due-italy-nought", ORDER_ROLL_ITALY);
   if (westfront_maquis_may_rise (m->s) && war_get (m->s, GAME_MAQUIS_ROLLED, GAME) != m->turn)
-    {
-      prompt = westfront_ask (m, "maquis", WAR_NONE, WAR_MUST, "16.31", "due-maquis",
-                              WAR_ARGS (WAR_P ("p", westfront_below (war_get (m->s, GAME_FRENCH_HEXES, GAME)))));
-      prompt->late = past;
-      war_ask_order (m->out, prompt, ORDER_ROLL_MAQUIS);
-    }
+    ask_die (m, "maquis", "16.31", war_get (m->s, GAME_FRENCH_HEXES, GAME), "due-maquis", "due-maquis-nought",
+             ORDER_ROLL_MAQUIS);
 }
 
 static void
@@ -176,6 +215,7 @@ westfront_due_fortnight (const Moment *m)
   remind_of_battles (m);
   ask_supply (m);
   remind_of_sieges (m);
+  remind_of_storms (m);
   ask_dice (m);
   ask_nations (m);
   remind_of_politics (m);

@@ -223,7 +223,7 @@ westfront_decide_defeat (WarDraft *d, const WarRecord *order)
   war_set (d, NATION_SINCE, nation, westfront_turn (s));
   war_say (d, italy ? "italy-conquered" : "nation-defeated", WAR_ARGS (WAR_WHO ("nation", nation)));
   war_each_with (s, PLACE_COUNTRY, westfront_country_of (nation), place)
-    war_set (d, PLACE_CONTROL, place, SIDE_ALLIES);
+    westfront_take (d, place, SIDE_ALLIES);
   if (!italy)
     war_each_with (s, BLOCK_NEUTRAL, nation, block)
       westfront_eliminate (d, block);
@@ -262,9 +262,11 @@ westfront_decide_army_group_e (WarDraft *d, const WarRecord *order)
           war_refuse (d, "not-of-group-e", WAR_ARGS (WAR_WHO ("block", block)));
           return;
         }
-      if (have < 1 && war_forbid (d, "16.5", "supreme-too-few", WAR_ARGS (WAR_WHO ("side", SIDE_AXIS), WAR_N ("n", have))))
+      if (have < 1 && !westfront_moves_unknown (s, SIDE_AXIS)
+          && war_forbid (d, "16.5", "supreme-too-few", WAR_ARGS (WAR_WHO ("side", SIDE_AXIS), WAR_N ("n", have))))
         return;
-      war_add (d, SIDE_SUPREME, SIDE_AXIS, -1);
+      if (have > 0 || !westfront_moves_unknown (s, SIDE_AXIS))
+        war_add (d, SIDE_SUPREME, SIDE_AXIS, -1);
       westfront_bring_in (d, block, war_get (s, BLOCK_ARRIVES_AT, block), WAR_NONE);
       war_say (d, "arrives", WAR_ARGS (WAR_WHO ("block", block)));
     }

@@ -72,11 +72,33 @@ stand_down (WarDraft *d, WarMember side, gboolean all)
       westfront_spend_command (d, block, all || !war_get (s, BLOCK_BLITZ, block));
 }
 
+/* What the month's production did not spend is lost (11.3); a debt stays to be seen. */
+static void
+lose_points (WarDraft *d)
+{
+  const WarState *s = war_draft_state (d);
+
+  war_each (s, KIND_SIDE, side)
+    if (!westfront_is_producing (s) && war_get (s, SIDE_PP, side) > 0)
+      war_set (d, SIDE_PP, side, 0);
+}
+
+/* Who goes on after a decisive result plays the whole campaign. */
+static void
+reopen_campaign (WarDraft *d)
+{
+  const WarState *s = war_draft_state (d);
+
+  if (war_get (s, GAME_SCENARIO, GAME) == SCENARIO_CAMPAIGN && westfront_turn (s) > war_get (s, GAME_LAST, GAME))
+    war_set (d, GAME_LAST, GAME, 2 * WESTFRONT_MONTHS);
+}
+
 /* The other side's HQs cannot be active any more, whatever was passed over. */
 static void
 begin_player_turn (WarDraft *d, WarMember side)
 {
   stand_down (d, westfront_enemy (side), TRUE);
+  lose_points (d);
   war_each (war_draft_state (d), KIND_SIDE, any)
     war_set (d, SIDE_SUPREME, any, 0);
 }
@@ -86,6 +108,7 @@ westfront_enter (WarDraft *d, WarMember step)
 {
   const WarStepInfo *info = war_step_info (war_data_schema (war_draft_data (d)), step);
 
+  reopen_campaign (d);
   if (step == STEP_PRODUCTION_LEVEL)
     westfront_open_books (d);
   if (info->who == WAR_NONE)

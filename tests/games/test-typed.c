@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a game offers as an example of a question that can be typed is one: in each language, for each form that has one. */
+/* What a game offers as an example of a question that can be typed is one, and has an answer: in each language, for each
+ * form that has one. */
 
 #include "war-asking.h"
 #include "war-games.h"
@@ -26,12 +27,17 @@ try_game (const WarGame *game)
         const char *typed = war_words_plain (war_game_words (game, LANGUAGES[k]), key);
         g_autoptr (GError) error = NULL;
         g_autoptr (WarRecord) read = NULL;
+        g_autoptr (WarResult) result = war_result_new (data);
+        const WarCalculator *calculator = war_game_calculator (game, form->form);
 
         if (form->order || form->part || typed == NULL)
           continue;
         read = war_asking_read (asking, form->form, typed, &error);
         g_assert_no_error (error);
         g_assert_nonnull (read);
+        if (calculator->settle != NULL)
+          calculator->settle (read);
+        g_assert_true (calculator->show (read, result, &error));
         n++;
       }
   return n;

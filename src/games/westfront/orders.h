@@ -23,6 +23,7 @@ void        westfront_decide_mark_beachhead (WarDraft *d, const WarRecord *order
 void        westfront_decide_activate      (WarDraft *d, const WarRecord *order);
 void        westfront_decide_mobilise      (WarDraft *d, const WarRecord *order);
 void        westfront_decide_supreme_moves (WarDraft *d, const WarRecord *order);
+void        westfront_decide_carry (WarDraft *d, const WarRecord *order);
 void        westfront_decide_stand         (WarDraft *d, const WarRecord *order);
 void        westfront_decide_battle        (WarDraft *d, const WarRecord *order);
 void        westfront_decide_lose          (WarDraft *d, const WarRecord *order);

@@ -72,6 +72,8 @@ const WarVerb westfront_verbs[] = {
   { "activate", westfront_read_activate },
   { "mobilise", westfront_read_mobilise },
   { "supreme", westfront_read_supreme },
+  { "ship", westfront_read_ship },
+  { "rail", westfront_read_rail },
   { "level", westfront_read_level },
   { "step", westfront_read_step },
   { "cadre", westfront_read_cadre },

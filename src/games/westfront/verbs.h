@@ -28,6 +28,8 @@ void      westfront_read_attrition (WarLine *l);
 void      westfront_read_activate  (WarLine *l);
 void      westfront_read_mobilise  (WarLine *l);
 void      westfront_read_supreme   (WarLine *l);
+void      westfront_read_ship      (WarLine *l);
+void      westfront_read_rail      (WarLine *l);
 
 void      westfront_read_level     (WarLine *l);
 void      westfront_read_step      (WarLine *l);

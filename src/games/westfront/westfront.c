@@ -24,6 +24,7 @@ static const WarDecider deciders[] = {
   { ORDER_ACTIVATE, westfront_decide_activate },
   { ORDER_MOBILISE, westfront_decide_mobilise },
   { ORDER_SUPREME_MOVES, westfront_decide_supreme_moves },
+  { ORDER_CARRY, westfront_decide_carry },
   { ORDER_STAND, westfront_decide_stand },
   { ORDER_BATTLE, westfront_decide_battle },
   { ORDER_LOSE, westfront_decide_lose },

@@ -149,3 +149,36 @@ westfront_decide_supreme_moves (WarDraft *d, const WarRecord *order)
   war_add (d, SIDE_SUPREME, side, -moves);
   war_say (d, "supreme-spent", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", moves), WAR_N ("left", have - moves)));
 }
+
+/* One unit's journey in supreme moves: by sea the Allies go two seas for one, by rail as far as the date allows. */
+static int
+price_journey (const WarState *s, WarMember side, int seas, int hexes)
+{
+  gboolean slow = side == SIDE_AXIS && westfront_effects (westfront_month (s)).air_supremacy;
+  int far = seas > 0 ? (side == SIDE_ALLIES ? 2 : 1) : slow ? 5 : 10;
+
+  return ((seas > 0 ? seas : hexes) + far - 1) / far;
+}
+
+void
+westfront_decide_carry (WarDraft *d, const WarRecord *order)
+{
+  WarMember side = war_arg (order, CARRY_SIDE);
+  gboolean by_sea = war_has (order, CARRY_SEAS) && war_arg (order, CARRY_SEAS) != WAR_NONE;
+  gboolean by_rail = war_has (order, CARRY_HEXES) && war_arg (order, CARRY_HEXES) != WAR_NONE;
+  WarRecord *paid;
+
+  if (by_sea == by_rail)
+    {
+      war_refuse (d, "carry-how", NULL);
+      return;
+    }
+  paid = war_then (d, ORDER_SUPREME_MOVES);
+  war_fill (paid, SUPREME_MOVES_SIDE, side, WAR_FROM_BOARD);
+  war_fill (paid, SUPREME_MOVES_HALVES,
+            2 * price_journey (war_draft_state (d), side, by_sea ? war_arg (order, CARRY_SEAS) : 0,
+                               by_rail ? war_arg (order, CARRY_HEXES) : 0),
+            WAR_FROM_BOARD);
+  war_say (d, by_sea ? "carried-by-sea" : "carried-by-rail",
+           WAR_ARGS (WAR_WHO ("side", side), WAR_N ("n", war_arg (order, by_sea ? CARRY_SEAS : CARRY_HEXES))));
+}

@@ -264,3 +264,35 @@ westfront_read_supreme (WarLine *l)
   else
     war_line_lacks (l, "line-how-many", NULL);
 }
+
+/* A number of seas or hexes. */
+static void
+read_journey (WarLine *l, WarField field)
+{
+  WarMember side = westfront_line_side (l);
+  int n;
+
+  if (side == WAR_NONE)
+    war_line_lacks (l, "line-which-side", NULL);
+  else if (war_line_number (l, &n))
+    {
+      WarRecord *order = war_line_order (l, ORDER_CARRY);
+
+      war_fill (order, CARRY_SIDE, side, WAR_TYPED);
+      war_fill (order, field, n, WAR_TYPED);
+    }
+  else
+    war_line_lacks (l, "line-how-many", NULL);
+}
+
+void
+westfront_read_ship (WarLine *l)
+{
+  read_journey (l, CARRY_SEAS);
+}
+
+void
+westfront_read_rail (WarLine *l)
+{
+  read_journey (l, CARRY_HEXES);
+}

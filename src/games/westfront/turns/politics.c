@@ -171,6 +171,15 @@ go_to_war (WarDraft *d, WarMember nation)
 }
 
 /* War on Portugal is war on Spain (16.4). */
+static gboolean
+has_active_hq (const WarState *s, WarMember side)
+{
+  war_each_with (s, BLOCK_SIDE, side, block)
+    if (westfront_is_active (s, block))
+      return TRUE;
+  return FALSE;
+}
+
 void
 westfront_decide_declare (WarDraft *d, const WarRecord *order)
 {
@@ -187,6 +196,8 @@ westfront_decide_declare (WarDraft *d, const WarRecord *order)
       war_refuse (d, "no-neutral", WAR_ARGS (WAR_WHO ("nation", nation)));
       return;
     }
+  if (has_active_hq (s, SIDE_ALLIES) && war_forbid (d, "4.41", "declare-first", NULL))
+    return;
   go_to_war (d, nation);
   if (nation == NATION_PORTUGAL && war_get (s, NATION_STATUS, NATION_SPAIN) == STATUS_NEUTRAL)
     go_to_war (d, NATION_SPAIN);

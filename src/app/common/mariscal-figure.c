@@ -5,6 +5,9 @@
 
 #include "mariscal-figure.h"
 
+#include <string.h>
+
+#define SHORT 11                           /* characters: "671/1296", and of two dice in two phases each */
 #define THIN  "\342\200\257"
 #define MINUS "\342\210\222"
 
@@ -38,6 +41,14 @@ mariscal_figure_fraction (WarRatio p)
   else if (p.den != 0 && p.num == p.den)
     g_string_assign (text, "1");
   return g_string_free (text, FALSE);
+}
+
+char *
+mariscal_figure_short (WarRatio p)
+{
+  g_autofree char *fraction = mariscal_figure_fraction (p);
+
+  return strlen (fraction) <= SHORT ? g_steal_pointer (&fraction) : NULL;
 }
 
 char *

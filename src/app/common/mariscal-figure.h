@@ -12,6 +12,8 @@
 /* "44 %", "< 1 %"; never 0 or 100 that is not exact. */
 char      *mariscal_figure_percent  (WarRatio p);
 char      *mariscal_figure_fraction (WarRatio p);                        /* "4/9", "0", "1" */
+/* The fraction where it can be read in passing; NULL: only a list of its own has room for it. */
+char      *mariscal_figure_short    (WarRatio p);
 char      *mariscal_figure_number   (int n);                             /* "−3" with its own minus */
 char      *mariscal_figure_signed   (int n);                             /* "+2", "−2", "0" */
 /* A label of figures: class "figure-xl", "figure-l", "figure", "figure-m" or NULL. */

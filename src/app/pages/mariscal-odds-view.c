@@ -100,7 +100,9 @@ add_outcomes (Working *w, const WarPart *part)
         if (item->paint.ending != (WarEnding) ending)
           continue;
         outcome.words = war_sentence_say (&item->words, w->words, w->data);
-        outcome.fraction = mariscal_figure_fraction (item->chance);
+        outcome.fraction = mariscal_figure_short (item->chance);
+        if (outcome.fraction == NULL)
+          outcome.fraction = mariscal_figure_percent (item->chance);
         g_array_append_val (w->view->outcomes, outcome);
       }
 }
@@ -145,7 +147,7 @@ add_loss (Working *w, const WarPart *part)
 {
   MariscalLoss loss = {
     .title = war_sentence_say (&part->words, w->words, w->data),
-    .fraction = mariscal_figure_fraction (part->gain),
+    .fraction = mariscal_figure_short (part->gain),
     .decimal = war_words_number (w->words, part->gain, 2),
     .whose = get_item (part, 0)->paint.whose,
     .mean = war_ratio_double (part->gain),

@@ -117,17 +117,19 @@ westfront_standing (const WarState *s, WarMember side, Standing *out)
          && (side != SIDE_ALLIES || !westfront_markers_unknown (s));
 }
 
-/* Winter 1944 has no points: its cities decide (17.31). */
+/* Winter 1944 has no points: its cities decide (17.31). Of what is unknown no sum is begun. */
 gboolean
 westfront_points (const WarState *s, WarMember side, Tally *out)
 {
   VictoryHouse house = { .eliminated_hq_both = war_get (s, HOUSE_ELIMINATED_HQ, HOUSE) == ELIMINATED_HQ_6,
                          .cap_net = war_get (s, HOUSE_W43_CAP, HOUSE) == W43_CAP_NET };
   Standing standing;
-  gboolean known = westfront_standing (s, side, &standing);
 
+  *out = (Tally) { .total = 0 };
+  if (!westfront_standing (s, side, &standing))
+    return FALSE;
   *out = westfront_tally (westfront_part (s), side, &standing, house);
-  return known && westfront_part (s) != SCENARIO_W44;
+  return westfront_part (s) != SCENARIO_W44;
 }
 
 int

@@ -169,7 +169,7 @@ free_job (gpointer p)
 static char *
 make_name (int turn, guint entries, const char *tag)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_utc (g_get_real_time () / G_USEC_PER_SEC);
   g_autofree char *time = g_date_time_format (now, "%Y%m%dT%H%M%SZ");
 
   return g_strdup_printf ("%s-t%04d-e%06u-%.*s.mariscal", time, CLAMP (turn, 0, 9999), entries, TAG, tag);

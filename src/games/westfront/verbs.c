@@ -57,6 +57,25 @@ westfront_read_block (WarLine *l, WarMember side)
   return war_line_member (l, KIND_BLOCK, fits_block, &side);
 }
 
+void
+westfront_read_number (WarLine *l, WarForm form, WarField whose, WarField number, int times)
+{
+  WarMember side = westfront_line_side (l);
+  int n;
+
+  if (side == WAR_NONE)
+    war_line_lacks (l, "line-which-side", NULL);
+  else if (war_line_number (l, &n))
+    {
+      WarRecord *order = war_line_order (l, form);
+
+      war_fill (order, whose, side, WAR_TYPED);
+      war_fill (order, number, times * n, WAR_TYPED);
+    }
+  else
+    war_line_lacks (l, "line-how-many", NULL);
+}
+
 const WarVerb westfront_verbs[] = {
   { "axis", westfront_read_axis },
   { "allies", westfront_read_allies },

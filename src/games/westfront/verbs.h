@@ -10,6 +10,8 @@
 
 WarMember westfront_read_side      (WarLine *l);                             /* a side named here; WAR_NONE */
 WarMember westfront_line_side      (WarLine *l);                             /* named here or before the verb, else to move */
+/* "axis 39": an order with a side and so many times that number. */
+void      westfront_read_number    (WarLine *l, WarForm form, WarField whose, WarField number, int times);
 WarMember westfront_read_place     (WarLine *l);
 WarMember westfront_read_block     (WarLine *l, WarMember side);             /* of that side first; WAR_NONE: of any */
 

@@ -249,50 +249,17 @@ westfront_read_mobilise (WarLine *l)
 void
 westfront_read_supreme (WarLine *l)
 {
-  WarMember side = westfront_line_side (l);
-  int n;
-
-  if (side == WAR_NONE)
-    war_line_lacks (l, "line-which-side", NULL);
-  else if (war_line_number (l, &n))
-    {
-      WarRecord *order = war_line_order (l, ORDER_SUPREME_MOVES);
-
-      war_fill (order, SUPREME_MOVES_SIDE, side, WAR_TYPED);
-      war_fill (order, SUPREME_MOVES_HALVES, 2 * n, WAR_TYPED);
-    }
-  else
-    war_line_lacks (l, "line-how-many", NULL);
-}
-
-/* A number of seas or hexes. */
-static void
-read_journey (WarLine *l, WarField field)
-{
-  WarMember side = westfront_line_side (l);
-  int n;
-
-  if (side == WAR_NONE)
-    war_line_lacks (l, "line-which-side", NULL);
-  else if (war_line_number (l, &n))
-    {
-      WarRecord *order = war_line_order (l, ORDER_CARRY);
-
-      war_fill (order, CARRY_SIDE, side, WAR_TYPED);
-      war_fill (order, field, n, WAR_TYPED);
-    }
-  else
-    war_line_lacks (l, "line-how-many", NULL);
+  westfront_read_number (l, ORDER_SUPREME_MOVES, SUPREME_MOVES_SIDE, SUPREME_MOVES_HALVES, 2);
 }
 
 void
 westfront_read_ship (WarLine *l)
 {
-  read_journey (l, CARRY_SEAS);
+  westfront_read_number (l, ORDER_CARRY, CARRY_SIDE, CARRY_SEAS, 1);
 }
 
 void
 westfront_read_rail (WarLine *l)
 {
-  read_journey (l, CARRY_HEXES);
+  westfront_read_number (l, ORDER_CARRY, CARRY_SIDE, CARRY_HEXES, 1);
 }

@@ -19,21 +19,7 @@ lacks_side (WarLine *l, WarMember side)
 void
 westfront_read_level (WarLine *l)
 {
-  WarMember side = westfront_line_side (l);
-  int n;
-
-  if (lacks_side (l, side))
-    return;
-  if (!war_line_number (l, &n))
-    {
-      war_line_lacks (l, "line-how-many", NULL);
-      return;
-    }
-
-  WarRecord *order = war_line_order (l, ORDER_LEVEL);
-
-  war_fill (order, LEVEL_SIDE, side, WAR_TYPED);
-  war_fill (order, LEVEL_POINTS, n, WAR_TYPED);
+  westfront_read_number (l, ORDER_LEVEL, LEVEL_SIDE, LEVEL_POINTS, 1);
 }
 
 static int
@@ -135,21 +121,7 @@ westfront_read_buy (WarLine *l)
 void
 westfront_read_pay (WarLine *l)
 {
-  WarMember side = westfront_line_side (l);
-  int n;
-
-  if (lacks_side (l, side))
-    return;
-  if (!war_line_number (l, &n))
-    {
-      war_line_lacks (l, "line-how-many", NULL);
-      return;
-    }
-
-  WarRecord *order = war_line_order (l, ORDER_PAY);
-
-  war_fill (order, PAY_SIDE, side, WAR_TYPED);
-  war_fill (order, PAY_HALVES, 2 * n, WAR_TYPED);
+  westfront_read_number (l, ORDER_PAY, PAY_SIDE, PAY_HALVES, 2);
 }
 
 void

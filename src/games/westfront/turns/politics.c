@@ -171,15 +171,6 @@ go_to_war (WarDraft *d, WarMember nation)
 }
 
 /* War on Portugal is war on Spain (16.4). */
-static gboolean
-has_active_hq (const WarState *s, WarMember side)
-{
-  war_each_with (s, BLOCK_SIDE, side, block)
-    if (westfront_is_active (s, block))
-      return TRUE;
-  return FALSE;
-}
-
 void
 westfront_decide_declare (WarDraft *d, const WarRecord *order)
 {
@@ -196,7 +187,7 @@ westfront_decide_declare (WarDraft *d, const WarRecord *order)
       war_refuse (d, "no-neutral", WAR_ARGS (WAR_WHO ("nation", nation)));
       return;
     }
-  if (has_active_hq (s, SIDE_ALLIES) && war_forbid (d, "4.41", "declare-first", NULL))
+  if (war_get (s, SIDE_ACTIVE_HQS, SIDE_ALLIES) > 0 && war_forbid (d, "4.41", "declare-first", NULL))
     return;
   go_to_war (d, nation);
   if (nation == NATION_PORTUGAL && war_get (s, NATION_STATUS, NATION_SPAIN) == STATUS_NEUTRAL)

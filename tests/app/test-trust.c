@@ -181,6 +181,25 @@ the_pen_goes_over (void)
   g_assert_false (mariscal_session_writes (desk_session (first)));
 }
 
+/* Where no folder is shared, the file goes as a copy: the words give way to the question where to. */
+static void
+a_copy_is_asked_for (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autofree char *words = NULL;
+  Desk dialog;
+
+  act (desk, "hand-over");
+  dialog = dialog_of (desk);
+  words = war_campaign_four_words (desk_campaign (desk), desk_head (desk));
+  g_assert_nonnull (find_row (GTK_WIDGET (dialog.window), words));
+  press (desk, &dialog, "Save a copy…");
+  g_assert_true (GTK_IS_FILE_CHOOSER (desk_front (desk)));
+  gtk_window_close (desk_front (desk));
+  desk_settle (desk);
+  g_assert_true ((gpointer) desk_front (desk) == (gpointer) desk->window);
+}
+
 /* Whoever handed over may take it back, and nothing that was entered is lost. */
 static void
 the_pen_comes_back (void)
@@ -348,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/trust/four-words-are-shown-and-heard", four_words_are_shown_and_heard);
   g_test_add_func ("/trust/the-pen-goes-over", the_pen_goes_over);
   g_test_add_func ("/trust/the-pen-comes-back", the_pen_comes_back);
+  g_test_add_func ("/trust/a-copy-is-asked-for", a_copy_is_asked_for);
   g_test_add_func ("/trust/copies-written-apart-meet-side-by-side", copies_written_apart_meet_side_by_side);
   g_test_add_func ("/trust/a-copy-that-only-went-on-is-gone-on-from", a_copy_that_only_went_on_is_gone_on_from);
   g_test_add_func ("/trust/another-campaign-is-opened-as-ever", another_campaign_is_opened_as_ever);

@@ -8,44 +8,61 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-aside.h"
 #include "mariscal-help.h"
 #include "mariscal-journal-page.h"
+#include "mariscal-same-game.h"
 #include "mariscal-session-past.h"
 #include "mariscal-window-private.h"
 #include "war-four-words.h"
 
 static void
-answered_cb (AdwMessageDialog *dialog, const char *answer, MariscalWindow *window)
+save_copy_cb (GtkWidget *button, MariscalWindow *window)
 {
-  if (g_str_equal (answer, "copy"))
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.share", "s", "copy");
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (button)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.share", "s", "copy");
+}
+
+static GtkWidget *
+new_copy_button (MariscalWindow *window)
+{
+  GtkWidget *copy = gtk_button_new_with_mnemonic (_("Save a _copy…"));
+
+  gtk_widget_set_halign (copy, GTK_ALIGN_END);
+  gtk_widget_set_margin_top (copy, 12);
+  g_signal_connect_object (copy, "clicked", G_CALLBACK (save_copy_cb), window, 0);
+  return copy;
+}
+
+static void
+tell_handed_over (MariscalWindow *window)
+{
+  WarCampaign *campaign = mariscal_session_campaign (window->session);
+  guint head = war_campaign_head (campaign);
+  g_autofree char *words = war_campaign_four_words (campaign, head), *where = g_strdup_printf (_("Entry %u"), head);
+  GtkWindow *told = mariscal_aside_new (GTK_WINDOW (window), _("The pen is handed over"), 480, 360);
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  mariscal_help_declare (told, "two-laptops");
+  adw_preferences_group_set_description (group,
+                                         _("Everything is saved, and this window only reads now. In a shared folder "
+                                           "the other laptop takes the pen; otherwise the file goes there as a copy. "
+                                           "Whoever takes it reads the same four words."));
+  adw_preferences_group_add (group, mariscal_four_words_row (told, words, where));
+  adw_preferences_group_add (group, new_copy_button (window));
+  mariscal_aside_add (told, GTK_WIDGET (group));
+  gtk_window_present (told);
 }
 
 void
 mariscal_hand_over (MariscalWindow *window, const char *argument)
 {
-  WarCampaign *campaign = mariscal_session_campaign (window->session);
-  g_autofree char *words = NULL, *body = NULL;
   g_autoptr (GError) error = NULL;
-  GtkWidget *dialog;
 
-  if (!war_campaign_hand_over (campaign, &error))
-    {
-      mariscal_window_tell (window, error->message, FALSE);
-      return;
-    }
-  words = war_campaign_four_words (campaign, war_campaign_head (campaign));
-  body = g_strdup_printf (_("Everything is saved, and this window only reads now. In a shared folder the other "
-                            "laptop takes the pen; otherwise the file goes there as a copy. The four words of the "
-                            "game:\n\n%s"), words);
-  dialog = adw_message_dialog_new (GTK_WINDOW (window), _("The pen is handed over"), body);
-  mariscal_help_declare (dialog, "two-laptops");
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"), "copy", _("Save a _copy…"),
-                                    NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (war_campaign_hand_over (mariscal_session_campaign (window->session), &error))
+    tell_handed_over (window);
+  else
+    mariscal_window_tell (window, error->message, FALSE);
 }
 
 /* Nothing was entered here since the copy went away, and it is the campaign that is played, not a what-if. */

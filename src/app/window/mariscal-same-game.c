@@ -32,8 +32,8 @@ copy_cb (GtkWidget *button, GtkWindow *told)
   mariscal_window_tell (MARISCAL_WINDOW (gtk_window_get_transient_for (told)), _("The four words are copied"), FALSE);
 }
 
-static GtkWidget *
-new_row (GtkWindow *told, const char *words, const char *where)
+GtkWidget *
+mariscal_four_words_row (GtkWindow *told, const char *words, const char *where)
 {
   GtkWidget *row = adw_action_row_new (), *copy = gtk_button_new_from_icon_name ("edit-copy-symbolic");
 
@@ -106,7 +106,7 @@ add_turns (GtkWindow *told, WarCampaign *campaign)
       g_autofree char *words = war_campaign_four_words (campaign, end->entry);
       g_autofree char *where = g_strdup_printf (_("Turn %d · entry %u"), end->turn, end->entry);
 
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (told, words, where));
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), mariscal_four_words_row (told, words, where));
     }
 }
 
@@ -128,7 +128,7 @@ mariscal_same_game (MariscalWindow *over, const char *argument)
   where = g_strdup_printf (_("Entry %u"), war_campaign_head (campaign));
   group = add_group (told, _("This copy"),
                      _("Whoever has the same game and stands at the same entry reads these words."));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (told, words, where));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), mariscal_four_words_row (told, words, where));
   asked = g_new0 (Asked, 1);
   *asked = (Asked) { g_object_ref (session), mariscal_text_new_wide ("", NULL) };
   group = add_group (told, _("The other copy"), NULL);

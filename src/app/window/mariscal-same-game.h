@@ -7,4 +7,7 @@
 
 #include "mariscal-window.h"
 
-void mariscal_same_game (MariscalWindow *over, const char *argument);
+/* The words, where they hold, and a button that copies them; told is an aside over the window. */
+GtkWidget *mariscal_four_words_row (GtkWindow *told, const char *words, const char *where);
+
+void       mariscal_same_game      (MariscalWindow *over, const char *argument);

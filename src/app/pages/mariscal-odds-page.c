@@ -118,6 +118,8 @@ show_phases (MariscalOddsPage *page)
                                              phases->len); spare != NULL; spare = gtk_widget_get_next_sibling (spare))
     gtk_widget_set_visible (spare, FALSE);
   run = make_run (page, &g_array_index (phases, MariscalSpan, page->looked));
+  if (phases->len > 1)
+    gtk_widget_get_preferred_size (page->phases, NULL, &run.corner);
   mariscal_parts_show (page->phase, &run);
 }
 

@@ -197,6 +197,19 @@ list_height (MariscalLadder *ladder, const LadderPlan *plan, const LadderRow *ro
   return MAX (LADDER_LIST, height_at (row->note, note_room (ladder, plan)) + 6);
 }
 
+/* Where it ends. */
+static int
+plan_title (MariscalLadder *ladder, LadderPlan *plan)
+{
+  int title = height_at (ladder->title, plan->width);
+
+  if (natural_width (ladder->title) + GAP + ladder->corner.width > plan->width)
+    plan->title = ladder->corner.height;
+  else
+    plan->title = MAX (ladder->corner.height - title, 0) / 2;
+  return plan->about = MAX (plan->title + title, ladder->corner.height);
+}
+
 void
 ladder_plan (MariscalLadder *ladder, int width, LadderPlan *plan)
 {
@@ -205,7 +218,7 @@ ladder_plan (MariscalLadder *ladder, int width, LadderPlan *plan)
   *plan = (LadderPlan) { .width = width };
   plan_columns (ladder, width, plan);
   plan->listed = !has_room (ladder, plan);
-  y = height_at (ladder->title, width) + height_at (ladder->about, width) + GAP;
+  y = plan_title (ladder, plan) + height_at (ladder->about, width) + GAP;
   y = plan_tier (ladder, plan, 1, y);
   y = plan_tier (ladder, plan, 0, y + (plan->arc[1] > plan->tier[1] ? 4 : 0));
   plan->stops = y;
@@ -441,14 +454,13 @@ ladder_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MariscalLadder *ladder = MARISCAL_LADDER (widget);
   LadderPlan plan;
-  int title, rule = natural_width (ladder->about_rule);
+  int rule = natural_width (ladder->about_rule);
 
   keep_width (ladder, width);
   ladder_plan (ladder, width, &plan);
-  title = height_at (ladder->title, width);
-  place (ladder->title, 0, 0, width, title);
-  place (ladder->about, 0, title, width - rule - GAP, height_at (ladder->about, width - rule - GAP));
-  place (ladder->about_rule, width - rule, title, rule, height_at (ladder->about_rule, -1));
+  place (ladder->title, 0, plan.title, width, height_at (ladder->title, width));
+  place (ladder->about, 0, plan.about, width - rule - GAP, height_at (ladder->about, width - rule - GAP));
+  place (ladder->about_rule, width - rule, plan.about, rule, height_at (ladder->about_rule, -1));
   for (guint i = 0; i < ladder->terms->len; i++)
     gtk_label_set_xalign (GTK_LABEL (((LadderTerm *) ladder->terms->pdata[i])->words), 0.5f);
   place_tier (ladder, &plan, 0);

@@ -40,6 +40,7 @@ struct _MariscalLadder
   GPtrArray   *rows;                       /* of LadderRow */
   int          from, to, lit;              /* stops, −1 none; the row that fell, −1 none */
   gboolean     noted, scaled;
+  GtkRequisition corner;                   /* what lies over its top right corner */
   int          width;                      /* that it has, for a box that asks without one; 0: not yet */
 };
 
@@ -51,6 +52,7 @@ typedef struct
   gboolean listed;                         /* words of steps are rows below */
   int      tier[2];                        /* top of the rights' and the lefts' words; height is until the arcs */
   int      arc[2];                         /* where arcs stand on */
+  int      title, about;                   /* tops: what lies over the corner is beside the title, or above it */
   int      stops, rows, row_height, terms, notes, height;
 } LadderPlan;
 

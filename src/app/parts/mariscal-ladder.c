@@ -350,6 +350,7 @@ mariscal_ladder_show (MariscalPart *part, const MariscalRun *run)
   MariscalLadder *ladder = MARISCAL_LADDER (part);
   const WarPart *sum = find_part (run, WAR_PART_SUM), *table = find_part (run, WAR_PART_TABLE);
 
+  ladder->corner = run->corner;
   mariscal_label_say (ladder->title, mariscal_say (run, sum != NULL ? &sum->words : &table->words));
   show_about (ladder, run);
   show_sum (ladder, run, sum);

@@ -23,6 +23,7 @@ typedef struct
   guint            tone;                   /* of whose chances they are */
   const WarRecord *record;                 /* what was asked; or NULL */
   gboolean         banded;                 /* the ends and what they are stand in a band above all this */
+  GtkRequisition   corner;                 /* what lies over the top right corner of these parts; 0: nothing */
 } MariscalRun;
 
 #define MARISCAL_TYPE_PART (mariscal_part_get_type ())

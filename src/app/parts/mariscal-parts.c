@@ -51,12 +51,24 @@ use_child (MariscalParts *parts, guint i, GType type)
   return get_part (made);
 }
 
+/* A ladder leaves it free beside its title; any other part begins below it. */
+static gboolean
+leaves_corner (const MariscalRun *span)
+{
+  guint end;
+
+  return span->first < span->end
+         && war_result_part (span->result, span->first)->type != WAR_PART_SECTION
+         && mariscal_part_type (span->result, span->first, span->end, &end) == mariscal_ladder_get_type ();
+}
+
 void
 mariscal_parts_show (MariscalParts *parts, const MariscalRun *span)
 {
   guint n = 0, end;
   GtkWidget *child;
 
+  gtk_widget_set_margin_top (GTK_WIDGET (parts), leaves_corner (span) ? 0 : span->corner.height);
   for (guint i = span->first; i < span->end; i = end)
     {
       MariscalRun run = *span;
@@ -73,6 +85,8 @@ mariscal_parts_show (MariscalParts *parts, const MariscalRun *span)
         }
       run.first = i;
       run.end = end;
+      if (i != span->first)
+        run.corner = (GtkRequisition) { 0 };
       mariscal_part_show (MARISCAL_PART (child), &run);
     }
   while ((child = mariscal_part_nth (GTK_WIDGET (parts), n)) != NULL)

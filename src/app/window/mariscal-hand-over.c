@@ -40,7 +40,7 @@ tell_handed_over (MariscalWindow *window)
   WarCampaign *campaign = mariscal_session_campaign (window->session);
   guint head = war_campaign_head (campaign);
   g_autofree char *words = war_campaign_four_words (campaign, head), *where = g_strdup_printf (_("Entry %u"), head);
-  GtkWindow *told = mariscal_aside_new (GTK_WINDOW (window), _("The pen is handed over"), 480, 360);
+  GtkWindow *told = mariscal_aside_new (GTK_WINDOW (window), _("The pen is handed over"), 480, 320);
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   mariscal_help_declare (told, "two-laptops");

@@ -115,15 +115,22 @@ war_scan_peek (WarScan *s)
     }
 }
 
+/* What is wrong where another kind of value stands, or none. */
+static gboolean
+fail_at (WarScan *s, WarScanType here)
+{
+  if (here != WAR_SCAN_END)
+    return war_scan_fail (s, "json-kind");
+  return war_scan_fail (s, s->depth == 0 ? "json-empty" : "json-cut");
+}
+
 /* Where a reader for one kind of value finds another: FALSE, with the problem that says it best. */
 static gboolean
 expect (WarScan *s, WarScanType type)
 {
   WarScanType here = war_scan_peek (s);
 
-  if (here == type)
-    return TRUE;
-  return war_scan_fail (s, here == WAR_SCAN_END ? "json-cut" : "json-kind");
+  return here == type || fail_at (s, here);
 }
 
 gboolean
@@ -132,7 +139,7 @@ war_scan_enter (WarScan *s)
   WarScanType type = war_scan_peek (s);
 
   if (type != WAR_SCAN_OBJECT && type != WAR_SCAN_ARRAY)
-    return war_scan_fail (s, type == WAR_SCAN_END ? "json-cut" : "json-kind");
+    return fail_at (s, type);
   if (s->depth == WAR_SCAN_DEPTH)
     return war_scan_fail (s, "json-deep");
 
@@ -375,7 +382,7 @@ war_scan_bool (WarScan *s, gboolean *yes)
   WarScanType type = war_scan_peek (s);
 
   if (type != WAR_SCAN_TRUE && type != WAR_SCAN_FALSE)
-    return war_scan_fail (s, type == WAR_SCAN_END ? "json-cut" : "json-kind");
+    return fail_at (s, type);
   *yes = type == WAR_SCAN_TRUE;
   return take_word (s, *yes ? "true" : "false");
 }
@@ -503,11 +510,11 @@ war_scan_pass_scalar (WarScan *s)
     case WAR_SCAN_TRUE:
     case WAR_SCAN_FALSE: return war_scan_bool (s, &yes);
     case WAR_SCAN_NULL: return war_scan_null (s);
-    case WAR_SCAN_END: return war_scan_fail (s, "json-cut");
+    case WAR_SCAN_END:
     case WAR_SCAN_OBJECT:
     case WAR_SCAN_ARRAY:
     case WAR_SCAN_BAD:
-    default: return war_scan_fail (s, "json-kind");
+    default: return fail_at (s, war_scan_peek (s));
     }
 }
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "mariscal-print.h"
+#include "mariscal-settings.h"
 #include "mariscal-share.h"
 
 static void
@@ -94,6 +95,28 @@ the_paper_is_that_of_the_country (void)
     }
   g_assert_cmpuint (paper_there (desk), ==, 1);
   setlocale (LC_PAPER, before);
+}
+
+/* What was chosen is chosen in the next campaign, too, wherever the player lives. */
+static void
+paper_and_greys_are_remembered (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *greys;
+
+  open_print (desk);
+  choose (desk, "Paper", 1);
+  greys = desk_find (GTK_WIDGET (desk_front (desk)), "In greys");
+  gtk_widget_activate (gtk_widget_get_ancestor (greys, ADW_TYPE_ACTION_ROW));
+  desk_settle (desk);
+  g_assert_true (mariscal_settings_get_flag ("print-greys"));
+  gtk_window_close (desk_front (desk));
+  desk_settle (desk);
+  g_assert_cmpuint (paper_there (desk), ==, 1);
+  mariscal_settings_set_string ("print-paper", "a0");
+  g_assert_cmpuint (paper_there (desk), ==, 0);
+  mariscal_settings_set_string ("print-paper", "");
+  mariscal_settings_set_flag ("print-greys", FALSE);
 }
 
 static void
@@ -271,6 +294,7 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/print/a-sheet-is-chosen-and-seen", a_sheet_is_chosen_and_seen);
   g_test_add_func ("/print/the-paper-is-that-of-the-country", the_paper_is_that_of_the_country);
+  g_test_add_func ("/print/paper-and-greys-are-remembered", paper_and_greys_are_remembered);
   g_test_add_func ("/print/every-side-has-its-sheet-there", every_side_has_its_sheet_there);
   g_test_add_func ("/print/the-printer-gets-all-pages", the_printer_gets_all_pages);
   g_test_add_func ("/print/a-file-that-cannot-be-is-told", a_file_that_cannot_be_is_told);

@@ -11,6 +11,7 @@
 
 #include "mariscal-aside.h"
 #include "mariscal-help.h"
+#include "mariscal-settings.h"
 #include "mariscal-window-private.h"
 
 #define ACROSS 400                         /* dots of the page that is shown, at most */
@@ -206,6 +207,15 @@ lay (Print *p)
     gtk_label_set_text (p->place, error->message);
 }
 
+/* The paper and its colours belong to the player's printer: the next campaign finds them chosen, too. */
+static void
+chosen_cb (Print *p)
+{
+  mariscal_settings_set_string ("print-paper", PAPERS[adw_combo_row_get_selected (p->paper)].id);
+  mariscal_settings_set_flag ("print-greys", gtk_switch_get_active (p->greys));
+  lay (p);
+}
+
 static void
 turn_to (Print *p, int by)
 {
@@ -256,18 +266,28 @@ new_sheets (Print *p)
   return new_choice (_("Sheet"), model);
 }
 
-/* The one that is usual where the player lives stands there first. */
+/* The one that was chosen last, else the one that is usual where the player lives. */
+static guint
+find_usual_paper (void)
+{
+  g_autofree char *kept = mariscal_settings_get_string ("print-paper");
+
+  for (guint i = 0; i < G_N_ELEMENTS (PAPERS); i++)
+    if (g_str_equal (PAPERS[i].id, kept))
+      return i;
+  return g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? 1 : 0;
+}
+
 static AdwComboRow *
 new_papers (void)
 {
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
-  gboolean letter = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER);
   AdwComboRow *row;
 
   for (guint i = 0; i < G_N_ELEMENTS (PAPERS); i++)
     gtk_string_list_append (model, _(PAPERS[i].title));
   row = new_choice (_("Paper"), model);
-  adw_combo_row_set_selected (row, letter ? 1 : 0);
+  adw_combo_row_set_selected (row, find_usual_paper ());
   return row;
 }
 
@@ -277,6 +297,7 @@ new_greys (Print *p)
   GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("In greys"));
+  gtk_switch_set_active (GTK_SWITCH (toggle), mariscal_settings_get_flag ("print-greys"));
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, _("In greys"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
@@ -361,8 +382,8 @@ mariscal_print (MariscalWindow *window, const char *argument)
   add_print (p);
   add_groups (p);
   g_signal_connect_swapped (p->sheet, "notify::selected", G_CALLBACK (lay), p);
-  g_signal_connect_swapped (p->paper, "notify::selected", G_CALLBACK (lay), p);
-  g_signal_connect_swapped (p->greys, "notify::active", G_CALLBACK (lay), p);
+  g_signal_connect_swapped (p->paper, "notify::selected", G_CALLBACK (chosen_cb), p);
+  g_signal_connect_swapped (p->greys, "notify::active", G_CALLBACK (chosen_cb), p);
   gtk_window_set_modal (p->told, TRUE);
   lay (p);
   gtk_window_present (p->told);

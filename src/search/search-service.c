@@ -7,8 +7,8 @@
 
 #include "search-service.h"
 
+#include "mariscal-settings.h"
 #include "search-answers.h"
-#include "search-settings.h"
 
 #define IDLE_SECONDS 30
 #define ANSWERED_BY  40                    /* ms: what the bus takes comes on top */
@@ -253,8 +253,8 @@ new_job (SearchService *service, JobType type, GDBusMethodInvocation *call)
   job->service = service;
   job->type = type;
   job->call = call;
-  job->asked.language = search_settings_get ("language");
-  job->asked.last = search_settings_get ("last-campaign");
+  job->asked.language = mariscal_settings_get_string ("language");
+  job->asked.last = mariscal_settings_get_string ("last-campaign");
   job->asked.until = g_get_monotonic_time () + ANSWERED_BY * 1000;
   job->timer = g_timeout_add_full (G_PRIORITY_HIGH, ANSWERED_BY, too_late_cb, job, NULL);
   return job;

@@ -34,7 +34,7 @@ KNOWN_HOSTS = {'www.w3.org', 'www.freedesktop.org', 'www.gnu.org', 'projectmalla
 
 # Which folders of src a folder may include from, besides itself.
 ARROWS = {'core': [], 'games': ['core'], 'print': ['core'], 'cli': ['core', 'print', 'games'],
-          'app': ['core', 'print', 'games'], 'search': ['core', 'games']}
+          'app': ['core', 'print', 'games', 'settings'], 'search': ['core', 'games', 'settings'], 'settings': []}
 NO_SCREEN = re.compile(r'<(gtk|gdk|adwaita|gsk|graphene)')
 NO_PICTURE = re.compile(r'<(cairo|pango|librsvg)')
 
@@ -147,7 +147,7 @@ def follows_the_arrows(house):
             yield path, number, 'one game may not know another'
         if room[0] != 'app' and NO_SCREEN.match(include.group(1)):
             yield path, number, 'only the window may know the screen'
-        if room[0] in ('core', 'games', 'search') and NO_PICTURE.match(include.group(1)):
+        if room[0] in ('core', 'games', 'search', 'settings') and NO_PICTURE.match(include.group(1)):
             yield path, number, f'{room[0]} draws no pictures'
 
 

@@ -9,7 +9,7 @@
 
 #define SCHEMA "io.github.mariscal_app.Mariscal"
 
-/* Of the system, of the folder the program was built in (GSETTINGS_SCHEMA_DIR), or of where it was installed. */
+/* Of the system, of the folder it was built in (GSETTINGS_SCHEMA_DIR), or of where it was installed. */
 static GSettingsSchema *
 find_schema (void)
 {
@@ -41,7 +41,7 @@ find_settings (const char *key)
   return settings != NULL && g_settings_schema_has_key (schema, key) ? settings : NULL;
 }
 
-/* What stands there already is not written again: a store on a disk would sync it, and each start says the same. */
+/* What stands there already is not written again: a store on a disk would sync it at each start. */
 static void
 put (const char *key, GVariant *value)
 {

@@ -149,6 +149,15 @@ copy_exactly (const char *text, gsize len)
   return copy;
 }
 
+/* Whatever bytes it is made of, a line that can be read. */
+static void
+say (const char *text)
+{
+  g_autofree char *plain = g_strescape (text, NULL);
+
+  g_test_message ("%s", plain);
+}
+
 static void
 test_texts (void)
 {
@@ -158,7 +167,7 @@ test_texts (void)
       g_autofree char *text = copy_exactly (texts[i].text, len);
       WarScan s;
 
-      g_test_message ("%s", texts[i].text);
+      say (texts[i].text);
       war_scan_init (&s, text, len);
       g_assert_cmpint (war_scan_skip (&s, NULL) && war_scan_done (&s), ==, texts[i].problem == NULL);
       g_assert_cmpstr (s.problem, ==, texts[i].problem);
@@ -196,7 +205,7 @@ test_bad_numbers (void)
       gsize len = strlen (unheld[i].text);
       g_autofree char *text = copy_exactly (unheld[i].text, len), *member = war_scan_bad_number (text, len);
 
-      g_test_message ("%s", unheld[i].text);
+      say (unheld[i].text);
       g_assert_cmpstr (member, ==, unheld[i].member);
     }
 }

@@ -77,6 +77,22 @@ a_digit_is_the_die_and_another_replaces_it (void)
   g_assert_true (says (desk, "44\342\200\257%"));
 }
 
+/* Whoever begins to type, also with a letter of another alphabet than the rulebook's, writes the next line. */
+static void
+a_letter_begins_the_line_anew (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+  GtkWidget *line;
+
+  g_assert_true (desk_press (desk, "1"));
+  g_assert_true (desk_press (desk, "ntilde"));
+  line = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (desk->window)), GTK_TYPE_ENTRY);
+  g_assert_nonnull (line);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "ñ");
+  desk_type (desk, "o");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "ño");
+}
+
 /* A die, Enter, a die, Enter: the last four of the six keys from a place on the map to the journal. */
 static void
 die_enter_die_enter_is_recorded (void)
@@ -230,6 +246,7 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/odds/the-first-battle", the_first_battle);
   g_test_add_func ("/odds/a-digit-is-the-die-and-another-replaces-it", a_digit_is_the_die_and_another_replaces_it);
+  g_test_add_func ("/odds/a-letter-begins-the-line-anew", a_letter_begins_the_line_anew);
   g_test_add_func ("/odds/die-enter-die-enter-is-recorded", die_enter_die_enter_is_recorded);
   g_test_add_func ("/odds/a-paragraph-leaves-enter-to-the-battle", a_paragraph_leaves_enter_to_the_battle);
   g_test_add_func ("/odds/the-phase-that-waits-is-seen", the_phase_that_waits_is_seen);

@@ -507,26 +507,30 @@ record_cb (GtkWidget *widget, const char *action, GVariant *argument)
   show_all (page);
 }
 
+static void
+look_at (MariscalOddsPage *page, guint phase)
+{
+  page->looked = phase;
+  show_all (page);
+}
+
 /* On to the next die; after the last into the journal. */
-static gboolean
+static void
 go_on (MariscalOddsPage *page)
 {
-  guint phase, now = mariscal_question_edits (page->question);
+  guint phase;
   WarField die = find_die (page, page->looked);
 
-  if (page->recorded == now)
-    return TRUE;
+  if (page->recorded == mariscal_question_edits (page->question))
+    return;
+  if (die == 0 && find_waiting (page, 0, &phase))
+    look_at (page, phase);
   if (die == 0 || !mariscal_question_has (page->question, die))
-    {
-      if (die == 0 && find_waiting (page, 0, &phase))
-        page->looked = phase, show_all (page);
-      return TRUE;
-    }
+    return;
   if (find_waiting (page, page->looked + 1, &phase))
-    page->looked = phase, show_all (page);
+    look_at (page, phase);
   else
     gtk_widget_activate_action (GTK_WIDGET (page), "odds.record", NULL);
-  return TRUE;
 }
 
 /* ---- keys ---- */
@@ -544,6 +548,7 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalOddsPage *page)
 {
   guint32 letter = gdk_keyval_to_unicode (key);
+  char typed[7] = "";                      /* a character of UTF-8 and its end */
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || page->question == NULL)
     return FALSE;
@@ -552,11 +557,15 @@ key_pressed_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
   if (key == GDK_KEY_BackSpace)
     return take_back (page);
   if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter) && !is_own_enter (page))
-    return go_on (page);
+    {
+      go_on (page);
+      return TRUE;
+    }
   if (!g_unichar_isalpha (letter))
     return FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (page->line));
-  gtk_editable_set_text (GTK_EDITABLE (page->line), (const char[]) { (char) MIN (letter, 127), '\0' });
+  g_unichar_to_utf8 (letter, typed);
+  gtk_editable_set_text (GTK_EDITABLE (page->line), typed);
   gtk_editable_set_position (GTK_EDITABLE (page->line), -1);
   return TRUE;
 }

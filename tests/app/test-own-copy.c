@@ -329,7 +329,7 @@ files_that_are_none_are_told_and_left (void)
   g_autoptr (Desk) desk = open_editor (NULL);
   g_autofree char *deep = g_strnfill (300000, '['), *zeros = g_malloc0 (1 << 21);
   const struct { const char *text; gssize len; const char *told; } bad[] = {
-    { "", 0, "too early" },
+    { "", 0, "it is empty" },
     { deep, 300000, "inside each other" }, { zeros, 1 << 21, "more than a board can hold" },
     { "\377\376{", 3, "UTF-8" },
     { "{\"mariscal-data\": 2, \"game\": \"blitzwar\"}", -1, "newer version" }, { "{\"mariscal-data\": 1}", -1, "game" },

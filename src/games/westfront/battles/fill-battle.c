@@ -132,7 +132,8 @@ westfront_combat (const WarState *s)
   return 2 * westfront_turn (s) - (blitz ? 0 : 1);
 }
 
-/* The strongest of the side's HQs that can still give an airstrike and whose value is known; how far it reaches only the map tells. */
+/* The strongest of the side's HQs that can still give an airstrike and whose value is known; how far it reaches only the map
+ * tells. */
 static WarMember
 find_striker (const WarState *s, WarMember side)
 {

@@ -122,6 +122,7 @@ places_are_looked_for_by_the_games_word (void)
   g_assert_true (desk_contains (GTK_WIDGET (places->window), "Find a place"));
   g_assert_false (desk_contains (GTK_WIDGET (places->window), "Find a zone"));
   g_assert_false (desk_contains (GTK_WIDGET (places->window), "Historical reconstruction"));
+  g_assert_true (desk_contains (GTK_WIDGET (places->window), "the printed map is on the table"));
 }
 
 int

@@ -107,6 +107,15 @@ westfront_book_command (WarDraft *d, WarMember side, int steps)
     war_add (d, SIDE_HQ_VALUES, side, -lost);
 }
 
+/* A Spanish HQ counts as the house says. */
+WarField
+westfront_counted_as (const WarState *s, WarMember block)
+{
+  if (war_get (s, BLOCK_LIGHT, block))
+    return SIDE_LIGHT_LOST;
+  return westfront_is_hq (s, block) ? SIDE_HQS_LOST : SIDE_UNITS_LOST;
+}
+
 /* The books of the ledger, where blocks are not followed. */
 static void
 book_loss (WarDraft *d, WarMember block)
@@ -116,13 +125,9 @@ book_loss (WarDraft *d, WarMember block)
 
   if (westfront_is_board (s))
     return;
+  war_add (d, westfront_counted_as (s, block), side, 1);
   if (westfront_is_hq (s, block))
-    {
-      war_add (d, SIDE_HQS_LOST, side, 1);
-      westfront_book_command (d, side, war_get (s, BLOCK_VALUE, block));
-    }
-  else
-    war_add (d, war_get (s, BLOCK_LIGHT, block) ? SIDE_LIGHT_LOST : SIDE_UNITS_LOST, side, 1);
+    westfront_book_command (d, side, war_get (s, BLOCK_VALUE, block));
   if (war_get (s, BLOCK_ITALIAN, block))
     war_add (d, GAME_ITALIANS_LOST, GAME, 1);
 }

@@ -192,8 +192,7 @@ book_build (WarDraft *d, WarMember block, BuildWhat what)
 {
   const WarState *s = war_draft_state (d);
   WarMember side = war_get (s, BLOCK_SIDE, block);
-  WarField field = westfront_is_hq (s, block)        ? SIDE_HQS_LOST
-                   : war_get (s, BLOCK_LIGHT, block) ? SIDE_LIGHT_LOST : SIDE_UNITS_LOST;
+  WarField field = westfront_counted_as (s, block);
 
   if (westfront_is_board (s))
     return;

@@ -54,12 +54,14 @@ put_dice (Cli *cli, WarCampaign *c, const GArray *faces, GError **error)
 static gboolean
 carry_out (Cli *cli, WarCampaign *c, GPtrArray *orders, GError **error)
 {
-  guint head = war_campaign_head (c);
+  guint head = war_campaign_head (c), rolled;
 
   if (!cli_carry_out (cli, c, orders, error))
     return FALSE;
-  if (war_campaign_head (c) != head && war_typed_rolled (c) > 0)
-    cli_say (cli, "cli-dice-here", NULL);
+  rolled = war_campaign_head (c) != head ? war_typed_rolled (c) : 0;
+  if (rolled > 0)
+    cli_say (cli, war_typed_takes_dice (c, rolled) ? "cli-dice-here" : "cli-dice-again",
+             WAR_ARGS (WAR_N ("entry", rolled)));
   return TRUE;
 }
 

@@ -203,20 +203,48 @@ tell_faces (GError **error, const GArray *faces, const char *words)
   war_error_set (error, WAR_ERROR_INPUT, typed->str, words, NULL);
 }
 
+static WarRecord *
+read_order (WarCampaign *c, guint n, GError **error)
+{
+  g_autoptr (WarEntry) entry = war_campaign_entry (c, n);
+  g_autofree char *json = war_entry_order (entry);
+
+  return war_order_read (war_campaign_data (c), json, strlen (json), error);
+}
+
+/* A lone die fits; the dice of a whole battle stand in lists of their own, which no row of numbers fills. */
+static gboolean
+takes_faces (const WarRecord *order)
+{
+  const int any = 1;
+  g_autoptr (WarRecord) tried = war_record_copy (order);
+  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (int));
+
+  g_array_append_val (one, any);
+  return war_order_fill_faces (tried, one);
+}
+
+gboolean
+war_typed_takes_dice (WarCampaign *c, guint entry)
+{
+  g_autoptr (WarRecord) order = read_order (c, entry, NULL);
+
+  return order != NULL && takes_faces (order);
+}
+
 /* The order of this entry with the faces that fell on the table. */
 static WarRecord *
 read_with_faces (WarCampaign *c, guint n, const GArray *faces, GError **error)
 {
-  g_autoptr (WarEntry) entry = war_campaign_entry (c, n);
-  g_autofree char *json = war_entry_order (entry);
-  g_autoptr (WarRecord) order = war_order_read (war_campaign_data (c), json, strlen (json), error);
+  g_autoptr (WarRecord) order = read_order (c, n, error);
   g_autoptr (GString) filled = g_string_new (NULL);
+  gboolean any = order != NULL && takes_faces (order);
 
   if (order == NULL)
     return NULL;
-  if (!war_order_fill_faces (order, faces))
+  if (!any || !war_order_fill_faces (order, faces))
     {
-      tell_faces (error, faces, "cli-dice-many");
+      tell_faces (error, faces, any ? "cli-dice-many" : "cli-dice-by-line");
       return NULL;
     }
   war_record_write (order, filled);

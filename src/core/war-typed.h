@@ -32,5 +32,7 @@ gboolean  war_order_fill_faces (WarRecord *order, const GArray *faces);
 WarRecord *war_typed_dice (WarCampaign *c, const GArray *faces, guint *entry, GError **error);
 /* The entry of that order; 0: there is none. */
 guint      war_typed_rolled (WarCampaign *c);
+/* FALSE: its dice stand in the line of the order alone, a number by itself says nothing of them. */
+gboolean   war_typed_takes_dice (WarCampaign *c, guint entry);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarTyped, war_typed_free)

@@ -237,7 +237,8 @@ add_signs (Panel *p)
       add_key (p, "print-points");
     }
   add_line (p, "print-front", t->ink, 3.2, "", "M1 0H19");
-  add_line (p, "print-link", t->link, 1.6, "", "M1 0H19");
+  if (p->d.sheet->plan->links->len > 0)
+    add_line (p, "print-link", t->link, 1.6, "", "M1 0H19");
   if (war_map_role (p->d.sheet->plan, "over-water") != NULL)
     add_line (p, "print-dotted", t->dotted, 2.2, " stroke-linecap=\"round\" stroke-dasharray=\"0.1 4.5\"",
               "M1 0H19");

@@ -184,7 +184,8 @@ take_pictures (Desk *desk, const char *folder)
   const MariscalPageInfo *pages = mariscal_pages (&n);
 
   for (guint i = 0; i < n; i++)
-    if (page == NULL || g_str_equal (page, pages[i].id))
+    if ((page == NULL || g_str_equal (page, pages[i].id))
+        && mariscal_pages_place (mariscal_session_schema (desk_session (desk)), &pages[i]) >= 0)
       take_picture (desk, folder, pages[i].id);
   if (page == NULL || g_str_equal (page, "editor"))
     take_picture (desk, folder, "editor");

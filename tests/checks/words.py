@@ -5,9 +5,9 @@
 
     words.py [ROOT]
 
-A house of words is a folder with text/en.json and text/es.json: src/core (which speaks for cli and print too) and each
-game. What core shows by itself (names, labels, steps) must have its key wherever JSON declares the noun; what C says
-must be a key; and a key that neither of them names is unused. Speaks TAP.
+A house of words is a folder with text/en.json and text/es.json: src/core (which speaks for cli and print too, and
+here and there for app) and each game. What core shows by itself (names, labels, steps) must have its key wherever
+JSON declares the noun; what C says must be a key; and a key that neither of them names is unused. Speaks TAP.
 """
 import glob
 import json
@@ -225,6 +225,14 @@ def fold(text):
     return ''.join(c for c in unicodedata.normalize('NFD', text.lower()) if not unicodedata.combining(c))
 
 
+def check_own_words(house, core):
+    """A sentence of core's in a game's own words knows no more than core tells it."""
+    for lang in ('en', 'es'):
+        for key in sorted(house.texts[lang].keys() & core.texts[lang].keys()):
+            if not holes(house.texts[lang][key]) <= holes(core.texts[lang][key]):
+                yield f'{key} ({lang}) has placeholders that core does not fill'
+
+
 def check_help(house, core):
     """Each verb is explained: an example that begins with it, a bar, what it does."""
     for lang, words in house.texts.items():
@@ -286,12 +294,16 @@ def check_unused(house, core):
     keys = set(house.texts['en'])
     must, may = house.find_declared()
     wanted = must | set().union(*may.values()) if may else must
+    if house is not core:
+        wanted = wanted | set(core.texts['en'])    # said by core, in the game's own words
     for key in sorted(keys - wanted - house.find_used(keys)):
         yield f'{key} is used by nobody'
 
 
 def find_houses():
     core = House(f'{ROOT}/src/core', 'base.json', [f'{ROOT}/src/{part}' for part in ('core', 'cli', 'print')])
+    for _, text in read_code([f'{ROOT}/src/app']):        # its other sentences are gettext's
+        core.literals |= set(LITERAL.findall(text))
     games = [os.path.dirname(path) for path in sorted(glob.glob(f'{ROOT}/src/games/*/game.json'))]
     return [core] + [House(folder, 'game.json', [folder]) for folder in games]
 
@@ -299,7 +311,7 @@ def find_houses():
 def main():
     houses = find_houses()
     cases = [(house, check) for house in houses
-             for check in (check_alike, check_forms, check_declared, check_called, check_unused, check_help)]
+             for check in (check_alike, check_forms, check_declared, check_called, check_unused, check_own_words, check_help)]
     failed = 0
     print(f'1..{len(cases)}')
     for number, (house, check) in enumerate(cases, 1):

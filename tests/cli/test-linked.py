@@ -91,9 +91,39 @@ def what_is_covered_is_shown_to_nobody(table):
     assert table.show()['values']['block/58_pzr/value'] == 3
 
 
+def rolled_here(table, n):
+    return [throw['fell'] for throw in next(e for e in table.log() if e['n'] == n)['dice'] if throw['from'] == 'here']
+
+
+def lone_dice_take_the_place_of_those_rolled_here(table):
+    begin(table, '--scenario', 'W43')
+    text = table.ask('say', table.file, 'weather').text
+    assert 'say FILE 4' in text and len(rolled_here(table, 2)) == 2, text
+    table.ask('say', table.file, '4 3')
+    assert table.show()['values']['turn/11/dice'] == 7, 'though a block is called 4'
+    assert rolled_here(table, 3) == []
+
+
+def dice_of_a_battle_are_told_in_its_line(table):
+    begin(table, '--scenario', 'S43-historical')
+    for line in ('it 7 2 catania', 'us 2 amph 2 catania'):
+        table.ask('say', table.file, line)
+    run = table.ask('say', table.file, 'battle catania roll')
+    assert 'rolled for entry 4' in run.text and 'undo FILE' in run.text and 'say FILE 4' not in run.text, run.text
+    assert 'asiento 5' in table.ask('say', table.file, 'intercept axis port 2', lang='es').text
+    before = table.bytes()
+    run = table.call('say', table.file, '4 3')
+    assert run.status == 2 and 'undo FILE' in run.complaint and table.bytes() == before, run
+    for _ in 'ab':
+        table.ask('undo', table.file)
+    text = table.ask('say', table.file, 'battle catania def 12 att 22').text
+    assert 'The program has rolled' not in text, text
+
+
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     a_month_is_played, it_is_undone_and_done_again, an_entry_of_it_is_revised, it_is_printed,
-    a_scenario_of_its_own_begins_and_ends_by_its_dates, what_is_covered_is_shown_to_nobody)]
+    a_scenario_of_its_own_begins_and_ends_by_its_dates, what_is_covered_is_shown_to_nobody,
+    lone_dice_take_the_place_of_those_rolled_here, dice_of_a_battle_are_told_in_its_line)]
 
 if __name__ == '__main__':
     house.play('linked', CASES)

@@ -177,7 +177,7 @@ take (MariscalMapPage *page, const GArray *places, gboolean back)
 
   if (mover == WAR_NONE)
     {
-      mariscal_session_tell (session, _("No side is to move: nobody takes a zone now"), FALSE);
+      mariscal_session_tell (session, _("No side is to move: nobody takes anything now"), FALSE);
       return;
     }
   if (before != NULL)
@@ -217,7 +217,7 @@ mariscal_map_deeds_load (MariscalMapPage *page, gboolean brush)
 
   if (brush && mover == WAR_NONE)
     {
-      mariscal_session_tell (session_of (page), _("No side is to move: nobody takes a zone now"), FALSE);
+      mariscal_session_tell (session_of (page), _("No side is to move: nobody takes anything now"), FALSE);
       brush = FALSE;
     }
   gtk_toggle_button_set_active (page->brush_button, brush);

@@ -176,6 +176,21 @@ show_layers (MariscalMapPage *page)
     add_layer (page, _("Age of positions"), "mariscal-eye-symbolic", 0, page->shown.age);
 }
 
+/* What is looked for, and what this map is to the printed one, each game calls by its own words. */
+static void
+say_words (MariscalMapPage *page)
+{
+  const WarWords *words = mariscal_session_words (mariscal_page_session (MARISCAL_PAGE (page)));
+  g_autofree char *seek = war_words_say (words, NULL, "map-find", NULL);
+  g_autofree char *note = war_words_say (words, NULL, "map-note", NULL);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (page->search_button), seek);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page->search_button), GTK_ACCESSIBLE_PROPERTY_LABEL, seek, -1);
+  g_object_set (page->search, "placeholder-text", seek, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (page->search), GTK_ACCESSIBLE_PROPERTY_LABEL, seek, -1);
+  gtk_label_set_label (page->note, note);
+}
+
 static void
 mariscal_map_page_show (MariscalPage *base, MariscalChange what)
 {
@@ -185,6 +200,7 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
   if (!page->read)
     {
       page->read = TRUE;
+      say_words (page);
       read_layers (page);
       show_layers (page);
       begin_as_left (page);

@@ -14,16 +14,34 @@
 #include "mariscal-map-page.h"
 #include "mariscal-odds-page.h"
 #include "mariscal-report-page.h"
+#include "mariscal-sides.h"
 #include "mariscal-turn-page.h"
+#include "war-declared.h"
+
+static gboolean
+has_map (const WarSchema *schema)
+{
+  const WarMapPlan *plan = mariscal_sides_plan (schema);
+
+  return plan != NULL && plan->nodes->len > 0;
+}
+
+static gboolean
+has_cards (const WarSchema *schema)
+{
+  g_autoptr (JsonNode) decks = war_declared_section (schema, "decks");
+
+  return decks != NULL && JSON_NODE_HOLDS_ARRAY (decks) && json_array_get_length (json_node_get_array (decks)) > 0;
+}
 
 static const MariscalPageInfo PAGES[] = {
-  { "turn", N_("Turn"), "mariscal-turn-symbolic", mariscal_turn_page_get_type },
-  { "map", N_("Map"), "mariscal-map-symbolic", mariscal_map_page_get_type },
-  { "odds", N_("Odds"), "mariscal-odds-symbolic", mariscal_odds_page_get_type },
-  { "cards", N_("Cards"), "mariscal-cards-symbolic", mariscal_cards_page_get_type },
-  { "ledger", N_("Ledger"), "mariscal-ledger-symbolic", mariscal_ledger_page_get_type },
-  { "journal", N_("Journal"), "mariscal-journal-symbolic", mariscal_journal_page_get_type },
-  { "report", N_("Report"), "mariscal-report-symbolic", mariscal_report_page_get_type },
+  { "turn", N_("Turn"), "mariscal-turn-symbolic", mariscal_turn_page_get_type, NULL },
+  { "map", N_("Map"), "mariscal-map-symbolic", mariscal_map_page_get_type, has_map },
+  { "odds", N_("Odds"), "mariscal-odds-symbolic", mariscal_odds_page_get_type, NULL },
+  { "cards", N_("Cards"), "mariscal-cards-symbolic", mariscal_cards_page_get_type, has_cards },
+  { "ledger", N_("Ledger"), "mariscal-ledger-symbolic", mariscal_ledger_page_get_type, NULL },
+  { "journal", N_("Journal"), "mariscal-journal-symbolic", mariscal_journal_page_get_type, NULL },
+  { "report", N_("Report"), "mariscal-report-symbolic", mariscal_report_page_get_type, NULL },
 };
 
 const MariscalPageInfo *
@@ -40,4 +58,24 @@ mariscal_pages_find (const char *id)
     if (strcmp (PAGES[i].id, id) == 0)
       return &PAGES[i];
   return NULL;
+}
+
+const MariscalPageInfo *
+mariscal_pages_nth (const WarSchema *schema, guint i)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (PAGES); k++)
+    if ((schema == NULL || PAGES[k].has == NULL || PAGES[k].has (schema)) && i-- == 0)
+      return &PAGES[k];
+  return NULL;
+}
+
+int
+mariscal_pages_place (const WarSchema *schema, const MariscalPageInfo *page)
+{
+  const MariscalPageInfo *one;
+
+  for (guint i = 0; (one = mariscal_pages_nth (schema, i)) != NULL; i++)
+    if (one == page)
+      return (int) i;
+  return -1;
 }

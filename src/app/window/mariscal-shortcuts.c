@@ -32,17 +32,16 @@ open_group (GString *ui, const char *title)
 }
 
 static void
-add_pages (GString *ui)
+add_pages (GString *ui, const WarSchema *schema)
 {
-  guint n;
-  const MariscalPageInfo *pages = mariscal_pages (&n);
+  const MariscalPageInfo *page;
 
   open_group (ui, _("Pages"));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; (page = mariscal_pages_nth (schema, i)) != NULL; i++)
     {
       g_autofree char *key = g_strdup_printf ("<Alt>%u", i + 1);
 
-      add_shortcut (ui, _(pages[i].title), key);
+      add_shortcut (ui, _(page->title), key);
     }
   g_string_append (ui, "</object></child>");
 }
@@ -65,7 +64,7 @@ add_commands (GString *ui)
 }
 
 GtkWindow *
-mariscal_shortcuts_new (void)
+mariscal_shortcuts_new (const WarSchema *schema)
 {
   g_autoptr (GString) ui = g_string_new ("<interface><object class=\"GtkShortcutsWindow\" id=\"window\">"
                                          "<property name=\"modal\">1</property><child>"
@@ -74,7 +73,7 @@ mariscal_shortcuts_new (void)
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWindow *window;
 
-  add_pages (ui);
+  add_pages (ui, schema);
   add_commands (ui);
   g_string_append (ui, "</object></child></object></interface>");
   builder = gtk_builder_new_from_string (ui->str, ui->len);

@@ -7,4 +7,6 @@
 
 #include <gtk/gtk.h>
 
-GtkWindow *mariscal_shortcuts_new (void);
+#include "war-schema.h"
+
+GtkWindow *mariscal_shortcuts_new (const WarSchema *schema);   /* of the game that is open; NULL: none is */

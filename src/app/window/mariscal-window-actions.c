@@ -6,6 +6,7 @@
 #include "mariscal-window-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "mariscal-aside.h"
@@ -33,7 +34,16 @@ tell_error (MariscalWindow *window, const GError *error)
 static void
 show_page (MariscalWindow *window, const char *argument)
 {
-  mariscal_window_show_page (window, argument);
+  const MariscalPageInfo *page;
+
+  if (!g_ascii_isdigit (*argument))
+    {
+      mariscal_window_show_page (window, argument);
+      return;
+    }
+  page = mariscal_pages_nth (mariscal_window_schema (window), (guint) atoi (argument) - 1);
+  if (page != NULL)
+    mariscal_window_show_page (window, page->id);
 }
 
 static void
@@ -149,7 +159,7 @@ preferences (MariscalWindow *window, const char *argument)
 static void
 shortcuts (MariscalWindow *window, const char *argument)
 {
-  GtkWindow *told = mariscal_shortcuts_new ();
+  GtkWindow *told = mariscal_shortcuts_new (mariscal_window_schema (window));
 
   gtk_window_set_transient_for (told, GTK_WINDOW (window));
   gtk_window_present (told);
@@ -327,11 +337,11 @@ void
 mariscal_window_install_keys (GtkApplication *application)
 {
   guint n;
-  const MariscalPageInfo *pages = mariscal_pages (&n);
 
+  mariscal_pages (&n);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *detailed = g_strdup_printf ("win.page::%s", pages[i].id);
+      g_autofree char *detailed = g_strdup_printf ("win.page::%u", i + 1);
       g_autofree char *key = g_strdup_printf ("<Alt>%u", i + 1);
       const char *const keys[] = { key, NULL };
 

@@ -54,6 +54,7 @@ typedef struct
 const MariscalCommand *mariscal_window_commands        (guint *n);
 void                   mariscal_window_install_actions (MariscalWindow *window);
 void                   mariscal_window_update_actions  (MariscalWindow *window);
+const WarSchema       *mariscal_window_schema          (MariscalWindow *window);  /* NULL: no game is open */
 MariscalPage          *mariscal_window_page_now        (MariscalWindow *window);  /* NULL: none is shown */
 GtkWidget             *mariscal_window_seen            (MariscalWindow *window);  /* that, or what stands for all */
 void                   mariscal_window_focus_desk      (MariscalWindow *window);  /* on the page, or in the order bar */

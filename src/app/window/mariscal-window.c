@@ -182,12 +182,35 @@ add_page_row (MariscalWindow *window, const MariscalPageInfo *page, guint number
   gtk_list_box_append (window->pages, row);
 }
 
+const WarSchema *
+mariscal_window_schema (MariscalWindow *window)
+{
+  return window->session != NULL ? mariscal_session_schema (window->session) : NULL;
+}
+
+/* The pages of this game, each with the key that leads to it. */
+static void
+list_pages (MariscalWindow *window)
+{
+  const MariscalPageInfo *page;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (window->pages, 0)) != NULL)
+    gtk_list_box_remove (window->pages, GTK_WIDGET (row));
+  for (guint i = 0; (page = mariscal_pages_nth (mariscal_window_schema (window), i)) != NULL; i++)
+    add_page_row (window, page, i + 1);
+}
+
+static const char *
+page_of_row (MariscalWindow *window, GtkListBoxRow *row)
+{
+  return mariscal_pages_nth (mariscal_window_schema (window), (guint) gtk_list_box_row_get_index (row))->id;
+}
+
 static void
 page_row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *window)
 {
-  guint n;
-
-  mariscal_window_show_page (window, mariscal_pages (&n)[gtk_list_box_row_get_index (row)].id);
+  mariscal_window_show_page (window, page_of_row (window, row));
   if (adw_flap_get_folded (window->flap))
     adw_flap_set_reveal_flap (window->flap, FALSE);
 }
@@ -196,7 +219,7 @@ page_row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *win
 static void
 turn_to (MariscalWindow *window, const MariscalPageInfo *page)
 {
-  guint n, at = page - mariscal_pages (&n);
+  int at = mariscal_pages_place (mariscal_window_schema (window), page);
 
   if (gtk_stack_get_child_by_name (window->stack, page->id) == NULL)
     {
@@ -230,8 +253,7 @@ mariscal_window_focus_desk (MariscalWindow *window)
 static void
 page_row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *window)
 {
-  guint n;
-  const char *id = row != NULL ? mariscal_pages (&n)[gtk_list_box_row_get_index (row)].id : NULL;
+  const char *id = row != NULL ? page_of_row (window, row) : NULL;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
   if (id != NULL && g_strcmp0 (id, mariscal_window_page (window)) != 0
@@ -338,12 +360,18 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
   return TRUE;
 }
 
+static gboolean
+has_page (MariscalWindow *window, const MariscalPageInfo *page)
+{
+  return page != NULL && mariscal_pages_place (mariscal_window_schema (window), page) >= 0;
+}
+
 void
 mariscal_window_show_page (MariscalWindow *window, const char *id)
 {
   const MariscalPageInfo *page = mariscal_pages_find (id);
 
-  if (page == NULL || window->session == NULL)
+  if (window->session == NULL || !has_page (window, page))
     return;
   turn_to (window, page);
   mariscal_window_focus_desk (window);
@@ -385,6 +413,7 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
 
   leave_session (window);
   window->session = session != NULL ? g_object_ref (session) : NULL;
+  list_pages (window);
   mariscal_window_update_actions (window);
   mariscal_share_list (window, window->sheets);
   if (session == NULL)
@@ -400,7 +429,7 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   g_object_set (window->tally, "session", session, NULL);
   g_signal_connect (session, "told", G_CALLBACK (session_told_cb), window);
   session_changed_cb (session, MARISCAL_ALL, window);
-  mariscal_window_show_page (window, mariscal_pages_find (page) != NULL ? page : "turn");
+  mariscal_window_show_page (window, has_page (window, mariscal_pages_find (page)) ? page : "turn");
 }
 
 /* Whoever opens what he has open would take the pen from himself. */
@@ -569,14 +598,10 @@ mariscal_window_class_init (MariscalWindowClass *klass)
 static void
 make_frame (MariscalWindow *window)
 {
-  guint n;
-  const MariscalPageInfo *pages = mariscal_pages (&n);
-
   gtk_widget_init_template (GTK_WIDGET (window));
   window->menu_tick = 0;
   mariscal_share_drag (window, GTK_WIDGET (window->name));
-  for (guint i = 0; i < n; i++)
-    add_page_row (window, &pages[i], i + 1);
+  list_pages (window);
 }
 
 void

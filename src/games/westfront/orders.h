@@ -35,6 +35,8 @@ void        westfront_decide_roll_maquis   (WarDraft *d, const WarRecord *order)
 void        westfront_decide_raise         (WarDraft *d, const WarRecord *order);
 void        westfront_decide_declare       (WarDraft *d, const WarRecord *order);
 void        westfront_decide_defeat        (WarDraft *d, const WarRecord *order);
+void        westfront_decide_roll_neutral  (WarDraft *d, const WarRecord *order);
+void        westfront_decide_surrender_neutral (WarDraft *d, const WarRecord *order);
 void        westfront_decide_enter_yugoslavia (WarDraft *d, const WarRecord *order);
 void        westfront_decide_army_group_e  (WarDraft *d, const WarRecord *order);
 void        westfront_decide_ardennes      (WarDraft *d, const WarRecord *order);

@@ -105,6 +105,8 @@ const WarVerb westfront_verbs[] = {
   { "tally", westfront_read_tally },
   { "weather", westfront_read_weather },
   { "italy", westfront_read_italy },
+  { "spain", westfront_read_spain },
+  { "portugal", westfront_read_portugal },
   { "maquis", westfront_read_maquis },
   { "raise", westfront_read_raise },
   { "declare", westfront_read_declare },

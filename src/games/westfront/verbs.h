@@ -46,6 +46,8 @@ void      westfront_read_tally     (WarLine *l);
 
 void      westfront_read_weather   (WarLine *l);
 void      westfront_read_italy     (WarLine *l);
+void      westfront_read_spain     (WarLine *l);
+void      westfront_read_portugal  (WarLine *l);
 void      westfront_read_maquis    (WarLine *l);
 void      westfront_read_raise     (WarLine *l);
 void      westfront_read_declare   (WarLine *l);

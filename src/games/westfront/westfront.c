@@ -36,6 +36,8 @@ static const WarDecider deciders[] = {
   { ORDER_RAISE, westfront_decide_raise },
   { ORDER_DECLARE, westfront_decide_declare },
   { ORDER_DEFEAT, westfront_decide_defeat },
+  { ORDER_ROLL_NEUTRAL, westfront_decide_roll_neutral },
+  { ORDER_SURRENDER_NEUTRAL, westfront_decide_surrender_neutral },
   { ORDER_ENTER_YUGOSLAVIA, westfront_decide_enter_yugoslavia },
   { ORDER_ARMY_GROUP_E, westfront_decide_army_group_e },
   { ORDER_ARDENNES, westfront_decide_ardennes },

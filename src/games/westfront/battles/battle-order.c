@@ -187,9 +187,21 @@ lose_unnamed (Fight *f, BattleSide side, const Block *block, int steps, gboolean
   const WarArg *args = WAR_ARGS (WAR_WHO ("side", whose), WAR_WHO ("type", block->type), WAR_N ("n", steps));
 
   war_say (f->d, gone ? "battle-type-gone" : "battle-type-loses", args);
+  if (block->type == UNIT_TYPE_HQ)
+    westfront_book_command (f->d, whose, MIN (steps, block->value));
   if (gone && !westfront_is_board (f->s))
     war_add (f->d, block->type == UNIT_TYPE_HQ       ? SIDE_HQS_LOST
                    : block->type == UNIT_TYPE_STATIC ? SIDE_LIGHT_LOST : SIDE_UNITS_LOST, whose, 1);
+}
+
+/* The ledger's total; of a value that the table knows all is booked where the HQ is eliminated. */
+static void
+book_hq (Fight *f, BattleSide side, WarMember block, int value, int lost, gboolean gone)
+{
+  gboolean known = war_get (f->s, BLOCK_VALUE, block) != WAR_NONE;
+
+  if (westfront_is_hq (f->s, block) && !(gone && known))
+    westfront_book_command (f->d, f->side[side], MIN (lost, value));
 }
 
 /* It stands again where it came from, if that was said. */
@@ -220,6 +232,8 @@ settle_block (Fight *f, BattleSide side, guint i)
 
   if (lost > 0 && block == WAR_NONE)
     lose_unnamed (f, side, before, lost, gone);
+  if (block != WAR_NONE)
+    book_hq (f, side, block, before->value, lost, gone);
   if (block != WAR_NONE && gone)
     westfront_eliminate (f->d, block);
   else if (block != WAR_NONE && (westfront_is_board (f->s) || war_get (f->s, BLOCK_VALUE, block) != WAR_NONE))
@@ -255,24 +269,62 @@ settle_place (Fight *f)
   war_fill (control, CONTROL_SIDE, left, WAR_FROM_BOARD);
 }
 
-static void
-say_strike (const Fight *f)
+/* Whose airstrike it is, if that was said. */
+static WarMember
+find_striker (const Fight *f)
 {
   const WarRecord *round = war_row (f->question, FORM_BATTLE_ROUNDS, 0);
-  WarMember hq = war_arg (war_within (round, FORM_BATTLE_ROUNDS_AIRSTRIKE), FORM_BATTLE_ROUNDS_AIRSTRIKE_HQ);
 
-  if (hq != WAR_NONE)
-    war_say (f->d, "battle-struck-by", WAR_ARGS (WAR_WHO ("block", hq), WAR_N ("n", f->b.rounds[0].air_dice)));
+  return war_arg (war_within (round, FORM_BATTLE_ROUNDS_AIRSTRIKE), FORM_BATTLE_ROUNDS_AIRSTRIKE_HQ);
+}
+
+/* An active HQ strikes once in a combat phase, and no battle is struck twice (7.13). */
+static gboolean
+may_strike (Fight *f)
+{
+  int       combat = westfront_combat (f->s);
+  WarMember hq = find_striker (f);
+  const WarArg *args = WAR_ARGS (WAR_WHO ("block", hq), WAR_WHO ("side", f->side[ATTACKERS]), WAR_WHO ("place", f->place));
+
+  if (f->b.rounds[0].air_dice == 0)
+    return TRUE;
+  if (f->place != WAR_NONE && war_get (f->s, PLACE_STRUCK, f->place) == combat && war_forbid (f->d, "7.13", "place-struck", args))
+    return FALSE;
+  if (hq == WAR_NONE)
+    return TRUE;
+  if (!westfront_is_hq (f->s, hq))
+    return refuse_block (f->d, "not-an-hq", hq);
+  if (war_get (f->s, BLOCK_SIDE, hq) != f->side[ATTACKERS] || !westfront_in_play (f->s, hq))
+    {
+      war_refuse (f->d, "block-not-of-side", args);
+      return FALSE;
+    }
+  if (!westfront_is_active (f->s, hq) && war_forbid (f->d, "7.13", "hq-not-active", args))
+    return FALSE;
+  return war_get (f->s, BLOCK_STRUCK, hq) != combat || !war_forbid (f->d, "7.13", "hq-has-struck", args);
+}
+
+static void
+note_strike (Fight *f)
+{
+  WarMember hq = find_striker (f);
+
+  if (f->place != WAR_NONE)
+    war_set (f->d, PLACE_STRUCK, f->place, westfront_combat (f->s));
+  if (hq == WAR_NONE)
+    return;
+  war_set (f->d, BLOCK_STRUCK, hq, westfront_combat (f->s));
+  war_say (f->d, "battle-struck-by", WAR_ARGS (WAR_WHO ("block", hq), WAR_N ("n", f->b.rounds[0].air_dice)));
 }
 
 static void
 fight (Fight *f)
 {
-  if (!lay_out (f) || !throw_dice (f))
+  if (!lay_out (f) || !may_strike (f) || !throw_dice (f))
     return;
   say_where (f->d, f->order, f->b.attacker);
   if (f->b.rounds[0].air_dice > 0)
-    say_strike (f);
+    note_strike (f);
   war_say (f->d, "battle-hits", WAR_ARGS (WAR_N ("air", f->replay.airstrike), WAR_N ("defence", f->replay.defensive),
                                           WAR_N ("back", f->replay.repulses), WAR_N ("attack", f->replay.offensive)));
   for (int side = 0; side < SIDES; side++)

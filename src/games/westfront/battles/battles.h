@@ -18,5 +18,7 @@ typedef struct
 
 extern const BattleParty westfront_parties[SIDES];
 
+/* The combat phase this is, numbered through the game: airstrikes are kept by it. */
+int       westfront_combat         (const WarState *s);
 /* What nobody has said; FALSE: it is about nothing, or nobody knows who is active. */
 gboolean  westfront_prefill_battle (const WarState *s, WarRecord *r, WarMember about);

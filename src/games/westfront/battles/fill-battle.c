@@ -123,14 +123,25 @@ is_ready (const WarState *s, WarMember hq)
          && (war_get (s, BLOCK_VALUE, hq) == WAR_NONE || westfront_effective (s, hq) >= 0);
 }
 
-/* The strongest of the side's HQs that can give an airstrike and whose value is known; how far it reaches only the map tells. */
+int
+westfront_combat (const WarState *s)
+{
+  WarValue step = war_get (s, GAME_STEP, GAME);
+  gboolean blitz = step == STEP_ALLIES_BLITZ_COMBAT || step == STEP_AXIS_BLITZ_COMBAT;
+
+  return 2 * westfront_turn (s) - (blitz ? 0 : 1);
+}
+
+/* The strongest of the side's HQs that can still give an airstrike and whose value is known; how far it reaches only the map
+ * tells. */
 static WarMember
 find_striker (const WarState *s, WarMember side)
 {
   WarMember best = WAR_NONE;
 
   war_each_with (s, BLOCK_SIDE, side, hq)
-    if (westfront_is_hq (s, hq) && is_ready (s, hq) && !is_covered (s, hq) && westfront_effective (s, hq) != WAR_NONE
+    if (westfront_is_hq (s, hq) && is_ready (s, hq) && !is_covered (s, hq)
+        && war_get (s, BLOCK_STRUCK, hq) != westfront_combat (s) && westfront_effective (s, hq) != WAR_NONE
         && westfront_effective (s, hq) > (best != WAR_NONE ? westfront_effective (s, best) : 0))
       best = hq;
   return best;

@@ -96,6 +96,26 @@ westfront_bring_supreme (const WarState *s, WarMember block)
   return war_get (s, BLOCK_HQ_KIND, block) == HQ_KIND_SPANISH ? value : 2 * value;
 }
 
+/* The total that a ledger keeps of the values of a side's HQs. */
+void
+westfront_book_command (WarDraft *d, WarMember side, int steps)
+{
+  const WarState *s = war_draft_state (d);
+  int lost = MIN (steps, war_get (s, SIDE_HQ_VALUES, side));
+
+  if (!westfront_is_board (s) && lost > 0)
+    war_add (d, SIDE_HQ_VALUES, side, -lost);
+}
+
+/* A Spanish HQ counts as the house says. */
+WarField
+westfront_counted_as (const WarState *s, WarMember block)
+{
+  if (war_get (s, BLOCK_LIGHT, block))
+    return SIDE_LIGHT_LOST;
+  return westfront_is_hq (s, block) ? SIDE_HQS_LOST : SIDE_UNITS_LOST;
+}
+
 /* The books of the ledger, where blocks are not followed. */
 static void
 book_loss (WarDraft *d, WarMember block)
@@ -105,10 +125,9 @@ book_loss (WarDraft *d, WarMember block)
 
   if (westfront_is_board (s))
     return;
+  war_add (d, westfront_counted_as (s, block), side, 1);
   if (westfront_is_hq (s, block))
-    war_add (d, SIDE_HQS_LOST, side, 1);
-  else
-    war_add (d, war_get (s, BLOCK_LIGHT, block) ? SIDE_LIGHT_LOST : SIDE_UNITS_LOST, side, 1);
+    westfront_book_command (d, side, war_get (s, BLOCK_VALUE, block));
   if (war_get (s, BLOCK_ITALIAN, block))
     war_add (d, GAME_ITALIANS_LOST, GAME, 1);
 }
@@ -137,26 +156,16 @@ westfront_lose_steps (WarDraft *d, WarMember block, int steps)
   const WarState *s = war_draft_state (d);
   WarValue value = war_get (s, BLOCK_VALUE, block);
 
-  if (value == WAR_NONE || steps <= 0)
-    return FALSE;
-  if (value - steps < westfront_lowest (s, block))
+  if (value != WAR_NONE && value - steps < westfront_lowest (s, block))
     {
       westfront_eliminate (d, block);
       return TRUE;
     }
-  war_set (d, BLOCK_VALUE, block, value - steps);
+  if (westfront_is_hq (s, block))
+    westfront_book_command (d, war_get (s, BLOCK_SIDE, block), steps);
+  if (value != WAR_NONE)
+    war_set (d, BLOCK_VALUE, block, value - steps);
   return FALSE;
-}
-
-/* The total that a ledger keeps of the values of a side's HQs. */
-static void
-book_command (WarDraft *d, WarMember block)
-{
-  const WarState *s = war_draft_state (d);
-  WarMember side = war_get (s, BLOCK_SIDE, block);
-
-  if (!westfront_is_board (s) && war_get (s, SIDE_HQ_VALUES, side) > 0)
-    war_add (d, SIDE_HQ_VALUES, side, -1);
 }
 
 /* After the combat phase a Blitz HQ gives a step and stays, be it at the lowest (5.7). */
@@ -171,8 +180,6 @@ westfront_spend_command (WarDraft *d, WarMember block, gboolean last)
       war_set (d, BLOCK_ROLE, block, WAR_NONE);
       war_set (d, BLOCK_BLITZ, block, FALSE);
     }
-  if (value != 0)
-    book_command (d, block);
   if (value == 0 && !last)
     return;
   if (value == 0)

@@ -38,9 +38,11 @@ int        westfront_lowest        (const WarState *s, WarMember block);
 WarValue   westfront_effective     (const WarState *s, WarMember block);     /* less one in Mud; -1: no capability; WAR_NONE: unknown */
 gboolean   westfront_has_blitz     (const WarState *s, WarMember side);
 int        westfront_bring_supreme (const WarState *s, WarMember block);     /* supreme moves of an activation; -1: nobody knows */
+WarField   westfront_counted_as    (const WarState *s, WarMember block);     /* which of the ledger's losses it is */
 void       westfront_eliminate     (WarDraft *d, WarMember block);
-gboolean   westfront_lose_steps    (WarDraft *d, WarMember block, int steps);   /* TRUE: it is eliminated; of unknown value: nothing */
+gboolean   westfront_lose_steps    (WarDraft *d, WarMember block, int steps);   /* TRUE: it is eliminated; of unknown value: never */
 void       westfront_say_loss      (WarDraft *d, WarMember block, int steps, gboolean gone);
+void       westfront_book_command  (WarDraft *d, WarMember side, int steps); /* the ledger's total of HQ values falls */
 void       westfront_spend_command (WarDraft *d, WarMember block, gboolean last);  /* a step of an active HQ; last: it deactivates */
 void       westfront_bring_in      (WarDraft *d, WarMember block, int value, WarMember place);
 

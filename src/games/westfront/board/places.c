@@ -37,14 +37,29 @@ westfront_italians_lost (const WarState *s)
   return n;
 }
 
+static gboolean
+has_surrendered (const WarState *s, WarMember nation)
+{
+  WarValue status = war_get (s, NATION_STATUS, nation);
+
+  return status == STATUS_SURRENDERED || status == STATUS_CONQUERED;
+}
+
+/* Italy's surrender does it (16.1); whether Spain's or Portugal's does, being like it, the house says (16.4). */
+static gboolean
+is_mediterranean_allied (const WarState *s)
+{
+  gboolean iberia = has_surrendered (s, NATION_SPAIN) || has_surrendered (s, NATION_PORTUGAL);
+
+  return has_surrendered (s, NATION_ITALY) || (iberia && war_get (s, HOUSE_IBERIAN_SEAS, HOUSE) == IBERIAN_SEAS_ALLIED);
+}
+
 WarMember
 westfront_sea_control (const WarState *s, WarMember sea)
 {
   WarMember basin = war_get (s, SEA_BASIN, sea), base = war_get (s, SEA_BASE, sea);
-  WarValue italy = war_get (s, NATION_STATUS, NATION_ITALY);
-  gboolean surrendered = italy == STATUS_SURRENDERED || italy == STATUS_CONQUERED;
 
-  if (war_get (s, SEA_ALLIED, sea) || (basin == BASIN_MEDITERRANEAN && surrendered)
+  if (war_get (s, SEA_ALLIED, sea) || (basin == BASIN_MEDITERRANEAN && is_mediterranean_allied (s))
       || (basin == BASIN_ATLANTIC && westfront_month (s) >= MONTH_JUN_1944))
     return SIDE_ALLIES;
   return base != WAR_NONE ? war_get (s, PLACE_CONTROL, base) : WAR_NONE;

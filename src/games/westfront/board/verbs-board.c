@@ -97,6 +97,29 @@ read_one (WarLine *l, WarMember block)
   return !war_line_end (l);
 }
 
+static gboolean
+is_face (const char *typed)
+{
+  return typed[0] >= '1' && typed[0] <= '6' && typed[1] == '\0';
+}
+
+/* "4 3" is two dice, be there a block called 4. */
+static gboolean
+has_faces_alone (WarLine *l)
+{
+  const char *typed;
+  WarMember who;
+  int n;
+
+  for (guint i = 0; i < war_line_chips (l); i++)
+    {
+      war_line_chip (l, i, &typed, &who, &n);
+      if (!is_face (typed))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* "okw 3 reggio", "2 para nantes 58 pzr 3 brussels", "okw 3 in the hills": one block after another. */
 void
 westfront_read_stand (WarLine *l)
@@ -106,6 +129,8 @@ westfront_read_stand (WarLine *l)
   do
     block = westfront_read_block (l, war_line_lead (l));
   while (block != WAR_NONE && read_one (l, block));
+  if (war_line_end (l) && has_faces_alone (l))
+    war_line_lacks (l, "line-numbers-alone", NULL);
 }
 
 void

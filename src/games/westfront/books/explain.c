@@ -200,6 +200,24 @@ explain_italy (const WarState *s, WarResult *out)
     war_show_says (out, "16.1", westfront_italy_fights (s) ? "italy-no-roll" : "italy-out", NULL);
 }
 
+/* What the die of Spain or Portugal must stay below, and what it sets off. */
+static void
+explain_neutral (const WarState *s, WarMember nation, WarResult *out)
+{
+  int below = westfront_neutral_below (s, nation);
+  Sum sum = { .n = 0 };
+
+  add (&sum, westfront_neutral_ports (s, nation), "16.4", "term-neutral-ports");
+  add (&sum, westfront_neutrals_lost (s, nation), "16.4", "term-neutrals");
+  if (sum.n > 0)
+    war_show_sum (out, "sum-italy", sum.terms, sum.n, NULL);
+  if (below > 0)
+    war_show_verdict (out, WAR_TONE_PLAIN, westfront_below (below), "neutral-chance", WAR_ARGS (WAR_WHO ("nation", nation)));
+  else
+    war_show_says (out, "16.4", "neutral-no-roll", NULL);
+  war_show_says (out, "16.4", "neutral-sets-off", WAR_ARGS (WAR_WHO ("nation", nation)));
+}
+
 static void
 explain_supreme (const WarState *s, WarMember side, WarResult *out)
 {
@@ -289,6 +307,12 @@ westfront_explain (const WarState *s, const WarCell *cell, WarResult *out)
     case GAME_ITALIAN_PORTS:
       explain_italy (s, out);
       return TRUE;
+    case NATION_STATUS:
+      if (cell->of == NATION_ITALY)
+        explain_italy (s, out);
+      else
+        explain_neutral (s, cell->of, out);
+      return war_get (s, NATION_STATUS, cell->of) == STATUS_AT_WAR;
     case GAME_NEXT_ARRIVALS:
       explain_arrivals (s, out);
       return TRUE;

@@ -147,6 +147,15 @@ spend (WarDraft *d, WarMember side, int points, const char *words, const WarArg 
   return TRUE;
 }
 
+/* Of a nation that fights no longer. */
+static gboolean
+is_of_the_fallen (const WarState *s, WarMember block)
+{
+  WarMember nation = war_get (s, BLOCK_ITALIAN, block) ? NATION_ITALY : war_get (s, BLOCK_NEUTRAL, block);
+
+  return nation != WAR_NONE && war_get (s, NATION_STATUS, nation) != STATUS_AT_WAR;
+}
+
 static gboolean
 may_build (WarDraft *d, const WarRecord *order, WarMember block, BuildWhat what)
 {
@@ -161,8 +170,8 @@ may_build (WarDraft *d, const WarRecord *order, WarMember block, BuildWhat what)
       war_refuse (d, what == BUILD_OF_STEP ? "block-not-in-play" : "block-not-eliminated", args);
       return FALSE;
     }
-  if ((war_get (s, BLOCK_ITALIAN, block)) && war_get (s, NATION_STATUS, NATION_ITALY) != STATUS_AT_WAR
-      && war_forbid (d, "16.1", "italians-are-gone", args))
+  if (is_of_the_fallen (s, block)
+      && war_forbid (d, war_get (s, BLOCK_ITALIAN, block) ? "16.1" : "16.4", "nation-is-gone", args))
     return FALSE;
   if (war_get (s, BLOCK_STEPPED, block) == westfront_turn (s) && war_forbid (d, "11.41", "one-step-a-month", args))
     return FALSE;
@@ -183,8 +192,7 @@ book_build (WarDraft *d, WarMember block, BuildWhat what)
 {
   const WarState *s = war_draft_state (d);
   WarMember side = war_get (s, BLOCK_SIDE, block);
-  WarField field = westfront_is_hq (s, block)        ? SIDE_HQS_LOST
-                   : war_get (s, BLOCK_LIGHT, block) ? SIDE_LIGHT_LOST : SIDE_UNITS_LOST;
+  WarField field = westfront_counted_as (s, block);
 
   if (westfront_is_board (s))
     return;

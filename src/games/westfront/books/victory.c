@@ -35,12 +35,7 @@ westfront_lost (const WarState *s, WarMember side, WarField ledger)
   if (!westfront_is_board (s))
     return war_get (s, ledger, side);
   war_each_with (s, BLOCK_STANDING, STANDING_ELIMINATED, block)
-    {
-      gboolean hq = westfront_is_hq (s, block), light = war_get (s, BLOCK_LIGHT, block);
-
-      if (war_get (s, BLOCK_SIDE, block) == side)
-        n += ledger == SIDE_HQS_LOST ? hq && !light : ledger == SIDE_LIGHT_LOST ? light : !hq && !light;
-    }
+    n += war_get (s, BLOCK_SIDE, block) == side && westfront_counted_as (s, block) == ledger;
   return n;
 }
 

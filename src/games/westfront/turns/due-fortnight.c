@@ -151,9 +151,28 @@ ask_dice (const Moment *m)
              ORDER_ROLL_MAQUIS);
 }
 
+/* Spain's and Portugal's die, with what it sets off. */
+static void
+ask_neutral (const Moment *m, WarMember nation)
+{
+  int below = westfront_neutral_below (m->s, nation);
+  gboolean idle = below <= 1;
+  WarPrompt *prompt;
+
+  if (m->step < STEP_ALLIES_POLITICS || below == 0 || war_get (m->s, NATION_ROLLED, nation) == m->turn)
+    return;
+  prompt = westfront_ask (m, "surrender", nation, idle ? WAR_REMINDER : WAR_MUST, "16.4",
+                          idle ? "due-surrender-nought" : "due-surrender",
+                          WAR_ARGS (WAR_WHO ("nation", nation), WAR_P ("p", westfront_below (below)), WAR_N ("n", below)));
+  prompt->late = !idle && westfront_is_past (m, STEP_ALLIES_POLITICS);
+  war_fill (war_ask_order (m->out, prompt, ORDER_ROLL_NEUTRAL), ROLL_NEUTRAL_NATION, nation, WAR_FROM_BOARD);
+}
+
 static void
 ask_nations (const Moment *m)
 {
+  war_each (m->s, KIND_NATION, nation)
+    ask_neutral (m, nation);
   war_each (m->s, KIND_NATION, nation)
     if (westfront_fallen_capital (m->s, nation) != WAR_NONE)
       {
@@ -162,6 +181,20 @@ ask_nations (const Moment *m)
 
         war_fill (war_ask_order (m->out, prompt, ORDER_DEFEAT), DEFEAT_NATION, nation, WAR_FROM_BOARD);
       }
+}
+
+/* Italy's goes without its name. */
+static void
+remind_of_conquest (const Moment *m, WarMember nation)
+{
+  WarMember about = nation == NATION_ITALY ? WAR_NONE : nation;
+  WarRecord *order;
+
+  if (westfront_fallen_capital (m->s, nation) != WAR_NONE)
+    return;
+  order = war_ask_order (m->out, westfront_ask (m, "conquest", about, WAR_REMINDER, "16.11", "due-conquest",
+                                                WAR_ARGS (WAR_WHO ("nation", nation))), ORDER_DEFEAT);
+  war_fill (order, DEFEAT_NATION, nation, WAR_FROM_BOARD);
 }
 
 /* What may be done in the political phase of the Allies, and is often forgotten. */
@@ -177,12 +210,8 @@ remind_of_politics (const Moment *m)
       order = war_ask_order (m->out, westfront_ask (m, "tito", WAR_NONE, WAR_REMINDER, "16.32", "due-tito", NULL), ORDER_RAISE);
       war_fill (order, RAISE_BLOCK, BLOCK_TITO, WAR_FROM_BOARD);
     }
-  if (war_get (m->s, NATION_STATUS, NATION_ITALY) == STATUS_SURRENDERED)
-    {
-      order = war_ask_order (m->out, westfront_ask (m, "conquest", WAR_NONE, WAR_REMINDER, "16.11", "due-conquest", NULL),
-                             ORDER_DEFEAT);
-      war_fill (order, DEFEAT_NATION, NATION_ITALY, WAR_FROM_BOARD);
-    }
+  war_each_with (m->s, NATION_STATUS, STATUS_SURRENDERED, nation)
+    remind_of_conquest (m, nation);
 }
 
 static void

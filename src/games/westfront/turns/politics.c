@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Political phases (16): Italy's surrender, uprisings, neutrals and their capitals, Army Group E, and the surprise of the
- * winter of 1944. */
+/* Political phases (16): Italy's surrender, uprisings, Army Group E, and the surprise of the winter of 1944. */
 
 #include "orders.h"
 
@@ -151,84 +150,6 @@ westfront_decide_raise (WarDraft *d, const WarRecord *order)
   war_say (d, "raised", WAR_ARGS (WAR_WHO ("block", block)));
   if (block == BLOCK_TITO && war_get (s, GAME_YUGOSLAVIA, GAME) == WAR_NONE)
     war_then (d, ORDER_ENTER_YUGOSLAVIA);
-}
-
-static void
-go_to_war (WarDraft *d, WarMember nation)
-{
-  const WarState *s = war_draft_state (d);
-
-  war_set (d, NATION_STATUS, nation, STATUS_AT_WAR);
-  war_set (d, NATION_SINCE, nation, westfront_turn (s));
-  war_set (d, NATION_DECLARED, nation, westfront_part (s));
-  war_say (d, "war-declared", WAR_ARGS (WAR_WHO ("nation", nation)));
-  war_each_with (s, BLOCK_NEUTRAL, nation, block)
-    if (war_get (s, BLOCK_STANDING, block) == STANDING_NEUTRAL)
-      war_set (d, BLOCK_STANDING, block, STANDING_PLAY);
-  war_each_with (s, PLACE_COUNTRY, westfront_country_of (nation), place)
-    if (war_get (s, PLACE_CONTROL, place) == WAR_NONE)
-      war_set (d, PLACE_CONTROL, place, SIDE_AXIS);
-}
-
-/* War on Portugal is war on Spain (16.4). */
-void
-westfront_decide_declare (WarDraft *d, const WarRecord *order)
-{
-  const WarState *s = war_draft_state (d);
-  WarMember nation = war_arg (order, DECLARE_NATION);
-
-  if (war_get (s, NATION_STATUS, nation) != STATUS_NEUTRAL)
-    {
-      war_refuse (d, "no-neutral", WAR_ARGS (WAR_WHO ("nation", nation)));
-      return;
-    }
-  if (nation == NATION_ITALY || westfront_part (s) == SCENARIO_HUSKY)
-    {
-      war_refuse (d, "no-neutral", WAR_ARGS (WAR_WHO ("nation", nation)));
-      return;
-    }
-  if (war_get (s, SIDE_ACTIVE_HQS, SIDE_ALLIES) > 0 && war_forbid (d, "4.41", "declare-first", NULL))
-    return;
-  go_to_war (d, nation);
-  if (nation == NATION_PORTUGAL && war_get (s, NATION_STATUS, NATION_SPAIN) == STATUS_NEUTRAL)
-    go_to_war (d, NATION_SPAIN);
-}
-
-WarMember
-westfront_fallen_capital (const WarState *s, WarMember nation)
-{
-  WarMember capital = nation == NATION_SPAIN ? PLACE_MADRID : PLACE_LISBON;
-
-  if (nation == NATION_ITALY || war_get (s, NATION_STATUS, nation) != STATUS_AT_WAR)
-    return WAR_NONE;
-  return war_get (s, PLACE_CONTROL, capital) == SIDE_ALLIES ? capital : WAR_NONE;
-}
-
-/* A neutral whose capital is taken (16.4), or Italy once no Axis unit is left in it (16.11): its soil is the victor's. */
-void
-westfront_decide_defeat (WarDraft *d, const WarRecord *order)
-{
-  const WarState *s = war_draft_state (d);
-  WarMember nation = war_arg (order, DEFEAT_NATION);
-  gboolean italy = nation == NATION_ITALY;
-  WarValue status = war_get (s, NATION_STATUS, nation);
-
-  if (status != (italy ? STATUS_SURRENDERED : STATUS_AT_WAR))
-    {
-      war_refuse (d, italy ? "italy-not-surrendered" : "not-at-war", WAR_ARGS (WAR_WHO ("nation", nation)));
-      return;
-    }
-  if (!italy && westfront_fallen_capital (s, nation) == WAR_NONE
-      && war_forbid (d, "16.4", "capital-stands", WAR_ARGS (WAR_WHO ("nation", nation))))
-    return;
-  war_set (d, NATION_STATUS, nation, italy ? STATUS_CONQUERED : STATUS_DEFEATED);
-  war_set (d, NATION_SINCE, nation, westfront_turn (s));
-  war_say (d, italy ? "italy-conquered" : "nation-defeated", WAR_ARGS (WAR_WHO ("nation", nation)));
-  war_each_with (s, PLACE_COUNTRY, westfront_country_of (nation), place)
-    westfront_take (d, place, SIDE_ALLIES);
-  if (!italy)
-    war_each_with (s, BLOCK_NEUTRAL, nation, block)
-      westfront_eliminate (d, block);
 }
 
 /* In any later Axis turn (16.5); the Italian army only before Italy's surrender. */

@@ -14,6 +14,9 @@ WarValue   westfront_storm_of       (const WarState *s, int turn);
 gboolean   westfront_wants_weather  (const WarState *s);                     /* this fortnight is rolled for, and was not */
 int        westfront_surrender_below (const WarState *s);                    /* Italy's N; 0: no roll */
 gboolean   westfront_italy_fights   (const WarState *s);
+int        westfront_neutral_ports  (const WarState *s, WarMember nation);   /* of Spain or Portugal, in Allied hands */
+int        westfront_neutrals_lost  (const WarState *s, WarMember nation);   /* its eliminated blocks */
+int        westfront_neutral_below  (const WarState *s, WarMember nation);   /* its N; 0: no roll */
 gboolean   westfront_maquis_may_rise (const WarState *s);
 gboolean   westfront_group_e_may_enter (const WarState *s);
 gboolean   westfront_surprise_is_on (const WarState *s);                     /* the Ardennes, unused, in W44 */

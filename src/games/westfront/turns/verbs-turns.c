@@ -42,6 +42,28 @@ westfront_read_italy (WarLine *l)
     war_fill (order, ROLL_ITALY_DEFECTOR, block, WAR_TYPED);
 }
 
+/* "spain 3": the die of a neutral's surrender. */
+static void
+read_neutral (WarLine *l, WarMember nation)
+{
+  WarRecord *order = war_line_order (l, ORDER_ROLL_NEUTRAL);
+
+  war_fill (order, ROLL_NEUTRAL_NATION, nation, WAR_TYPED);
+  read_die (l, order, ROLL_NEUTRAL_DIE);
+}
+
+void
+westfront_read_spain (WarLine *l)
+{
+  read_neutral (l, NATION_SPAIN);
+}
+
+void
+westfront_read_portugal (WarLine *l)
+{
+  read_neutral (l, NATION_PORTUGAL);
+}
+
 void
 westfront_read_maquis (WarLine *l)
 {

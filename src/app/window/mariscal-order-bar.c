@@ -12,6 +12,7 @@
 #include "mariscal-draft.h"
 #include "mariscal-help.h"
 #include "mariscal-keycap.h"
+#include "mariscal-reveal.h"
 #include "mariscal-session-past.h"
 #include "mariscal-sides.h"
 #include "mariscal-text.h"
@@ -277,7 +278,7 @@ mariscal_order_bar_open (MariscalOrderBar *bar, const char *text)
   if (mariscal_order_bar_is_open (bar))
     begun = gtk_editable_get_text (GTK_EDITABLE (bar->entry));
   line = g_strconcat (begun, text, NULL);
-  gtk_revealer_set_reveal_child (bar->revealer, TRUE);
+  mariscal_reveal_at_once (bar->revealer);
   gtk_editable_set_text (GTK_EDITABLE (bar->entry), line);
   gtk_widget_grab_focus (GTK_WIDGET (bar->entry));
   gtk_editable_set_position (GTK_EDITABLE (bar->entry), -1);

@@ -15,6 +15,7 @@
 #include "mariscal-reveal.h"
 #include "mariscal-session-past.h"
 #include "mariscal-sides.h"
+#include "mariscal-spoken.h"
 #include "mariscal-text.h"
 #include "order-view.h"
 #include "war-typed.h"
@@ -68,7 +69,7 @@ add_chip (MariscalOrderBar *bar, const OrderChip *chip)
     }
   if (chip->could_be)
     {
-      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+      gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament ("pan-down-symbolic"));
       gtk_box_append (GTK_BOX (box), mariscal_keycap_new ("Tab"));
     }
   gtk_box_append (bar->chips, box);

@@ -20,6 +20,7 @@
 #include "mariscal-settings.h"
 #include "mariscal-share.h"
 #include "mariscal-shelf.h"
+#include "mariscal-spoken.h"
 #include "mariscal-table-view.h"
 #include "mariscal-text.h"
 #include "resume-view.h"
@@ -99,7 +100,7 @@ new_seat (MariscalSession *session, WarMember side)
   gtk_widget_add_css_class (box, "sidebar-seat");
   if (side == mariscal_session_mover (session))
     {
-      GtkWidget *here = gtk_image_new_from_icon_name ("pan-start-symbolic");
+      GtkWidget *here = mariscal_spoken_ornament ("pan-start-symbolic");
 
       gtk_widget_set_hexpand (here, TRUE);
       gtk_widget_set_halign (here, GTK_ALIGN_END);
@@ -174,7 +175,7 @@ add_page_row (MariscalWindow *window, const MariscalPageInfo *page, guint number
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (page->icon));
+  gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament (page->icon));
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), mariscal_figure_new ("caption", key));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

@@ -482,11 +482,16 @@ mariscal_window_close_request (GtkWindow *base)
 static void
 raise_curtain (MariscalWindow *window)
 {
+  GtkWidget *resume = gtk_stack_get_child_by_name (window->views, "resume");
+
   if (gtk_menu_button_get_menu_model (window->menu_button) == NULL)
     gtk_menu_button_set_menu_model (window->menu_button, window->menu);
   gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
   gtk_stack_set_visible_child_name (window->curtain, "views");
-  mariscal_window_focus_desk (window);
+  if (resume != NULL && gtk_stack_get_visible_child (window->views) == resume)
+    gtk_widget_child_focus (resume, GTK_DIR_TAB_FORWARD);               /* behind the curtain it could not have the focus */
+  else
+    mariscal_window_focus_desk (window);
 }
 
 static void

@@ -39,6 +39,24 @@ a_letter_begins_a_line (void)
   g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
 }
 
+/* Nothing is drawn between the keys of a quick hand: the bar has to stand there before it unfolds, or they are lost. */
+static void
+a_quick_hand_loses_no_letter (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  go_to_the_axis (desk);
+  desk->hasty = TRUE;
+  desk_press (desk, "e");
+  g_assert_true (GTK_IS_TEXT (desk_focus (desk)));
+  g_assert_true (gtk_widget_get_mapped (desk_focus (desk)));
+  desk_press (desk, "Escape");
+  desk_press (desk, "<Control>t");
+  g_assert_true (gtk_widget_get_mapped (desk_focus (desk)));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 what_nobody_knows_is_not_done (void)
 {
@@ -164,6 +182,7 @@ main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/order-bar/a-letter-begins-a-line", a_letter_begins_a_line);
+  g_test_add_func ("/order-bar/a-quick-hand-loses-no-letter", a_quick_hand_loses_no_letter);
   g_test_add_func ("/order-bar/what-nobody-knows-is-not-done", what_nobody_knows_is_not_done);
   g_test_add_func ("/order-bar/tab-goes-through-the-names-it-could-be", tab_goes_through_the_names_it_could_be);
   g_test_add_func ("/order-bar/each-name-typed-out-is-its-own", each_name_typed_out_is_its_own);

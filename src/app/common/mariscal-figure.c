@@ -4,6 +4,7 @@
 /* Minus is U+2212; a narrow space that does not break stands before the sign of per cent. */
 
 #include "mariscal-figure.h"
+#include "mariscal-spoken.h"
 
 #include <string.h>
 
@@ -81,7 +82,7 @@ mariscal_figure_units (const char *symbol, int count, const char *label)
   g_autofree char *icon = g_strdup_printf ("mariscal-%s-symbolic", symbol), *number = mariscal_figure_number (count);
   GtkWidget *figure = mariscal_figure_new ("heading", number);
 
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+  gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament (icon));
   gtk_box_append (GTK_BOX (box), figure);
   gtk_widget_add_css_class (box, "units");
   gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -4,6 +4,7 @@
 /* Two looks of one list: the closed one gives way, the open one wraps and ticks what is chosen. */
 
 #include "editor-drop.h"
+#include "mariscal-spoken.h"
 
 static void
 set_up_closed_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -28,7 +29,7 @@ static void
 set_up_open_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = gtk_label_new (NULL);
-  GtkWidget *chosen = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *chosen = mariscal_spoken_ornament ("object-select-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

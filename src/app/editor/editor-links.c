@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "editor-drop.h"
+#include "mariscal-spoken.h"
 
 typedef struct
 {
@@ -125,7 +126,7 @@ new_link (MariscalOverlay *overlay, WarMember link, WarMember other, EditorOpen 
   gtk_accessible_update_property (GTK_ACCESSIBLE (off), GTK_ACCESSIBLE_PROPERTY_LABEL, says, -1);
   g_signal_connect_object (off, "clicked", G_CALLBACK (off_cb), overlay, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), off);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mariscal_spoken_ornament ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_signal_connect (row, "activated", G_CALLBACK (open_cb), choice);
   return row;

@@ -11,6 +11,7 @@
 #include "mariscal-columns.h"
 #include "mariscal-figure.h"
 #include "mariscal-keycap.h"
+#include "mariscal-spoken.h"
 #include "mariscal-text.h"
 
 #define HERO_HEIGHT 310
@@ -45,7 +46,7 @@ static GtkWidget *
 new_no_map (int height)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *image = gtk_image_new_from_icon_name ("mariscal-map-symbolic");
+  GtkWidget *image = mariscal_spoken_ornament ("mariscal-map-symbolic");
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 32);
   gtk_widget_set_vexpand (image, TRUE);

@@ -9,6 +9,7 @@
 
 #include "mariscal-rule.h"
 #include "mariscal-session-past.h"
+#include "mariscal-spoken.h"
 #include "mariscal-text.h"
 #include "mariscal-what-if.h"
 #include "war-export.h"
@@ -278,7 +279,7 @@ add_branch (MariscalJournalDetail *self, GtkListBox *list, const char *branch)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (here ? "mariscal-here-symbolic"
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mariscal_spoken_ornament (here ? "mariscal-here-symbolic"
                                                                                   : "mariscal-branch-symbolic"));
   if (!here)
     {

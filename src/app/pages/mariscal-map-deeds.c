@@ -10,6 +10,7 @@
 
 #include "map-says.h"
 #include "map-walk.h"
+#include "mariscal-reveal.h"
 #include "war-json.h"
 #include "war-map-check.h"
 #include "war-trial.h"
@@ -57,7 +58,7 @@ open_question (MariscalMapPage *page, GPtrArray *orders, const char *title, cons
   gtk_label_set_text (page->question_says, says);
   gtk_widget_set_visible (GTK_WIDGET (page->question_says), *says != '\0');
   gtk_button_set_label (page->question_yes, yes);
-  gtk_revealer_set_reveal_child (page->question, TRUE);
+  mariscal_reveal_at_once (page->question);
   gtk_widget_grab_focus (GTK_WIDGET (page->question_yes));
 }
 

@@ -11,6 +11,7 @@
 #include "map-find.h"
 #include "mariscal-settings.h"
 #include "mariscal-sides.h"
+#include "mariscal-spoken.h"
 #include "mariscal-text.h"
 
 #define COMPACT 900                        /* narrower than this, layers are one button */
@@ -127,12 +128,12 @@ static void
 add_layer (MariscalMapPage *page, const char *name, const char *icon, guint bit, gboolean on)
 {
   GtkWidget *button = gtk_toggle_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new (name), *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *label = gtk_label_new (name), *tick = mariscal_spoken_ornament ("object-select-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+  gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament (icon));
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), tick);
   gtk_button_set_child (GTK_BUTTON (button), box);

@@ -9,6 +9,7 @@
 
 #include "mariscal-badge.h"
 #include "mariscal-keycap.h"
+#include "mariscal-reveal.h"
 #include "mariscal-rule.h"
 #include "mariscal-stack-tag.h"
 #include "mariscal-text.h"
@@ -254,7 +255,7 @@ void
 mariscal_map_panel_stack (MariscalMapPanel *panel)
 {
   gtk_editable_set_text (GTK_EDITABLE (panel->stack_entry), "");
-  gtk_revealer_set_reveal_child (panel->stack_revealer, TRUE);
+  mariscal_reveal_at_once (panel->stack_revealer);
   gtk_widget_grab_focus (GTK_WIDGET (panel->stack_entry));
 }
 

@@ -14,6 +14,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-part.h"
 #include "mariscal-sides.h"
+#include "mariscal-spoken.h"
 #include "mariscal-swatch.h"
 
 #define MOST_OUTCOMES 8
@@ -290,7 +291,7 @@ static GtkWidget *
 make_waits (MariscalOddsBand *band)
 {
   GtkWidget *waits = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 16), *beside = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *die = gtk_image_new_from_icon_name ("mariscal-odds-symbolic");
+  GtkWidget *die = mariscal_spoken_ornament ("mariscal-odds-symbolic");
   GtkWidget *who = mariscal_label_new ("prompt-title", 0, TRUE);
 
   gtk_image_set_pixel_size (GTK_IMAGE (die), 44);

@@ -16,6 +16,7 @@
 #include "mariscal-flow.h"
 #include "mariscal-line.h"
 #include "mariscal-rule.h"
+#include "mariscal-spoken.h"
 #include "mariscal-text.h"
 #include "turn-view.h"
 #include "war-typed.h"
@@ -279,7 +280,7 @@ show_more (MariscalTurnPage *page)
       if (p->prompt->rule != NULL)
         gtk_box_append (GTK_BOX (line), mariscal_rule_new (p->prompt->rule));
       if (writes)
-        gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("go-up-symbolic"));
+        gtk_box_append (GTK_BOX (line), mariscal_spoken_ornament ("go-up-symbolic"));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), writes);
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }

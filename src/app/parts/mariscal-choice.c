@@ -9,6 +9,7 @@
 
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
+#include "mariscal-spoken.h"
 
 typedef struct
 {
@@ -36,7 +37,7 @@ make_option (void)
   GtkWidget *words = mariscal_label_new (NULL, 0, TRUE);
 
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_box_append (GTK_BOX (row), mariscal_spoken_ornament ("object-select-symbolic"));
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), mariscal_label_new ("caption quiet", 1, FALSE));
   gtk_box_append (GTK_BOX (row), mariscal_label_new ("numeric quiet", 1, FALSE));

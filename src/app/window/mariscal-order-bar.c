@@ -12,8 +12,10 @@
 #include "mariscal-draft.h"
 #include "mariscal-help.h"
 #include "mariscal-keycap.h"
+#include "mariscal-reveal.h"
 #include "mariscal-session-past.h"
 #include "mariscal-sides.h"
+#include "mariscal-spoken.h"
 #include "mariscal-text.h"
 #include "order-view.h"
 #include "war-typed.h"
@@ -67,7 +69,7 @@ add_chip (MariscalOrderBar *bar, const OrderChip *chip)
     }
   if (chip->could_be)
     {
-      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+      gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament ("pan-down-symbolic"));
       gtk_box_append (GTK_BOX (box), mariscal_keycap_new ("Tab"));
     }
   gtk_box_append (bar->chips, box);
@@ -277,7 +279,7 @@ mariscal_order_bar_open (MariscalOrderBar *bar, const char *text)
   if (mariscal_order_bar_is_open (bar))
     begun = gtk_editable_get_text (GTK_EDITABLE (bar->entry));
   line = g_strconcat (begun, text, NULL);
-  gtk_revealer_set_reveal_child (bar->revealer, TRUE);
+  mariscal_reveal_at_once (bar->revealer);
   gtk_editable_set_text (GTK_EDITABLE (bar->entry), line);
   gtk_widget_grab_focus (GTK_WIDGET (bar->entry));
   gtk_editable_set_position (GTK_EDITABLE (bar->entry), -1);

@@ -13,6 +13,7 @@
 #include "mariscal-keycap.h"
 #include "mariscal-row.h"
 #include "mariscal-sides.h"
+#include "mariscal-spoken.h"
 #include "war-glance.h"
 
 struct _MariscalStrip
@@ -121,7 +122,7 @@ add_open (MariscalStrip *strip)
     return;
   button = gtk_button_new ();
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("mariscal-open-symbolic"));
+  gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament ("mariscal-open-symbolic"));
   gtk_box_append (GTK_BOX (box), new_label (text, NULL));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::turn");

@@ -12,6 +12,7 @@
 #include "mariscal-flow.h"
 #include "mariscal-help.h"
 #include "mariscal-keycap.h"
+#include "mariscal-reveal.h"
 #include "mariscal-sides.h"
 #include "mariscal-text.h"
 #include "war-declared.h"
@@ -178,7 +179,7 @@ mariscal_tally_open (MariscalTally *self)
   self->side = mariscal_session_mover (session);
   make_pad (self);
   show_count (self);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  mariscal_reveal_at_once (self->revealer);
   gtk_widget_child_focus (GTK_WIDGET (self->pad), GTK_DIR_TAB_FORWARD);
 }
 

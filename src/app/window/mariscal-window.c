@@ -20,6 +20,7 @@
 #include "mariscal-settings.h"
 #include "mariscal-share.h"
 #include "mariscal-shelf.h"
+#include "mariscal-spoken.h"
 #include "mariscal-table-view.h"
 #include "mariscal-text.h"
 #include "resume-view.h"
@@ -99,7 +100,7 @@ new_seat (MariscalSession *session, WarMember side)
   gtk_widget_add_css_class (box, "sidebar-seat");
   if (side == mariscal_session_mover (session))
     {
-      GtkWidget *here = gtk_image_new_from_icon_name ("pan-start-symbolic");
+      GtkWidget *here = mariscal_spoken_ornament ("pan-start-symbolic");
 
       gtk_widget_set_hexpand (here, TRUE);
       gtk_widget_set_halign (here, GTK_ALIGN_END);
@@ -174,7 +175,7 @@ add_page_row (MariscalWindow *window, const MariscalPageInfo *page, guint number
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (page->icon));
+  gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament (page->icon));
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), mariscal_figure_new ("caption", key));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -510,11 +511,16 @@ mariscal_window_close_request (GtkWindow *base)
 static void
 raise_curtain (MariscalWindow *window)
 {
+  GtkWidget *resume = gtk_stack_get_child_by_name (window->views, "resume");
+
   if (gtk_menu_button_get_menu_model (window->menu_button) == NULL)
     gtk_menu_button_set_menu_model (window->menu_button, window->menu);
   gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
   gtk_stack_set_visible_child_name (window->curtain, "views");
-  mariscal_window_focus_desk (window);
+  if (resume != NULL && gtk_stack_get_visible_child (window->views) == resume)
+    gtk_widget_child_focus (resume, GTK_DIR_TAB_FORWARD);               /* behind the curtain it could not have the focus */
+  else
+    mariscal_window_focus_desk (window);
 }
 
 static void

@@ -512,11 +512,13 @@ mariscal_window_map (GtkWidget *widget)
                            G_CALLBACK (after_first_frame_cb), window, 0);
 }
 
+/* Nothing in it has the keys any more: GTK 4.8 would keep the page that had them, and with it the campaign. */
 static void
 mariscal_window_dispose (GObject *object)
 {
   MariscalWindow *window = MARISCAL_WINDOW (object);
 
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
   if (window->stack != NULL)
     leave_session (window);
   mariscal_menus_empty (GTK_WIDGET (object));

@@ -1,19 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A robot at the table: keys and whatever can be pressed, at random, in any window that has come up:
- *
- *     G_DEBUG=fatal-warnings build-aux/on-display.sh _build/tests/app/robot
- *
- * It is a program and no test of a suite: one run in a few still ends with something that has to be looked into.
- *
- * A warning ends it, the
+/* A robot at the table: keys and whatever can be pressed, at random, in any window that has come up. A warning ends it, the
  * campaign must be whole afterwards, a window that is closed leaves nothing behind, and memory stays flat.
  *
- * Half a minute of the processor goes to new rounds, and then the same are played again; by the clock it may be three times
- * as long, and with MARISCAL_LONG it is an hour. A round has a number and does the same whenever it is played:
- * MARISCAL_SEED=N begins with round N, which is what a failure tells, with the last that was done; MARISCAL_ROUNDS=N are as
- * many.
+ * A round has a number, begins with nothing left of those before it, and does the same whenever it is played, but for what
+ * hangs on the clock. Half a minute goes to rounds that are always the same: those that once told something, then from 1 on;
+ * then the same are played again. With MARISCAL_LONG it is an hour, from a number that nobody has chosen. MARISCAL_SEED=N
+ * begins with round N, which is what a failure tells, with the last that was done; MARISCAL_ROUNDS=N are as many:
+ *
+ *     MARISCAL_SEED=317 meson test -C _build --verbose app-robot
  *
  * What is done for the first time fills fonts, icons, rules of style: memory is compared between two times that one round
  * was played. What GTK does to each of its own windows is not looked at twice. */
@@ -26,18 +22,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "mariscal-language.h"
 #include "mariscal-pages.h"
 
 #define STEPS     120                      /* a round: a window opened, so much done with it, closed */
-#define SECONDS   30                       /* of the processor, for new rounds; three times as many by the clock */
-#define LONG      1800
-#define LEAST     8                        /* rounds, from which it can be told whether memory grows */
+#define SECONDS   60                       /* by the clock, half of them for new rounds */
+#define LONG      3600
+#define LEAST     6                        /* rounds, whatever the clock says: of fewer it cannot be told whether memory grows */
 #define LETTERS   (4 << 20)                /* cairo keeps 256 fonts that nobody uses, of 16 KiB with their letters */
-#define GROWTH    (32 << 10)               /* bytes a round: GTK lists the file of each round among the recent ones */
+#define GROWTH    (32 << 10)               /* bytes a round */
 #define TOLD      24                       /* steps that a failure tells */
+
+static const guint told_once[] = { 317, 707545, 707547 };
 
 static const char *const keys[] = {
   "Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab", "Return", "Return", "Return", "space", "space", "Escape", "Escape",
@@ -79,7 +77,7 @@ ended_cb (int number)
 {
   char seed[96];
 
-  snprintf (seed, sizeof seed, "# MARISCAL_SEED=%u MARISCAL_ROUNDS=1 does it again; done last:\n", round_now);
+  snprintf (seed, sizeof seed, "# MARISCAL_SEED=%u MARISCAL_ROUNDS=1 plays this round again; done last:\n", round_now);
   tell (seed);
   for (guint i = n_steps > TOLD ? n_steps - TOLD : 0; i < n_steps; i++)
     {
@@ -292,7 +290,7 @@ await_gone (gpointer *window, gpointer *session)
     }
 }
 
-/* One may take others with it. */
+/* Whatever lies over a window goes with it, and is not asked to: what GTK opened for itself would not bear that. */
 static void
 close_all (void)
 {
@@ -301,9 +299,20 @@ close_all (void)
   desk_forget_tips ();
   g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
   for (GList *at = windows; at != NULL; at = at->next)
-    gtk_window_destroy (at->data);
+    if (MARISCAL_IS_WINDOW (at->data))
+      gtk_window_destroy (at->data);
   g_clear_list (&windows, g_object_unref);
   run_out ();
+}
+
+static void
+check_closed (guint seed)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GtkWindow) left = g_list_model_get_item (windows, 0);
+
+  if (left != NULL)
+    g_error ("round %u leaves a %s open, “%s”", seed, G_OBJECT_TYPE_NAME (left), gtk_window_get_title (left));
 }
 
 /* A window that was closed may still be held by what it began, and is not used any more. */
@@ -323,6 +332,24 @@ check_whole (const char *file)
   g_assert_nonnull (campaign);
 }
 
+/* What is kept for the next start: settings, the library, an own copy of the game, recent files. */
+static void
+forget (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "mariscal", NULL);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.mariscal_app.Mariscal");
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) names = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  names = g_settings_schema_list_keys (schema);
+  for (guint i = 0; names[i] != NULL; i++)
+    g_settings_reset (settings, names[i]);
+  mariscal_language_choose (NULL);
+  desk_remove (folder);
+  gtk_recent_manager_purge_items (gtk_recent_manager_get_default (), NULL);
+}
+
 static void
 play_round (guint seed)
 {
@@ -340,6 +367,7 @@ play_round (guint seed)
     }
   close_all ();
   await_gone (&window, &session);
+  check_closed (seed);
   if (window != NULL)
     g_error ("round %u leaves its window behind", seed);
   if (session != NULL)
@@ -348,6 +376,7 @@ play_round (guint seed)
   g_ptr_array_unref (robot.chords);
   g_rand_free (robot.dice);
   desk_free (robot.desk);
+  forget ();
 }
 
 /* Under a sanitizer memory is not the C library's: 0. */
@@ -412,12 +441,12 @@ compare (gconstpointer a, gconstpointer b)
 
 /* Half of the rounds grew by less a round in between. The first few are left out: what they filled is not full yet. */
 static void
-check_flat (const GArray *used, guint n)
+check_flat (const GArray *used, guint n, guint again)
 {
   g_autoptr (GArray) growths = g_array_new (FALSE, FALSE, sizeof (gint64));
   gint64 growth;
 
-  for (guint i = n / 4; i < n; i++)
+  for (guint i = n / 4; i < again; i++)
     {
       gint64 more = (gint64) g_array_index (used, gsize, n + i) - (gint64) g_array_index (used, gsize, i);
 
@@ -425,8 +454,9 @@ check_flat (const GArray *used, guint n)
     }
   g_array_sort (growths, compare);
   growth = g_array_index (growths, gint64, growths->len / 2);
-  g_print ("# %u rounds, twice: %.1f KiB more a round, %.1f MiB in use\n", n, growth / 1024.0 / n, bytes_in_use () / 1048576.0);
-  if (n >= LEAST)
+  g_print ("# %u rounds, %u twice: %.1f KiB more a round, %.1f MiB in use\n", n, again, growth / 1024.0 / n,
+           bytes_in_use () / 1048576.0);
+  if (again >= LEAST)
     g_assert_cmpint (growth, <, LETTERS + (gint64) n * GROWTH);
 }
 
@@ -452,31 +482,65 @@ play_and_weigh (guint number, GArray *used)
   g_test_message ("%.2f MiB", now / 1048576.0);
 }
 
+typedef struct
+{
+  guint    seed, rounds;                   /* the first round, 0: those that are always played; at most so many */
+  gint64   half, end;                      /* of the time there is, by the monotonic clock */
+  gboolean weighed;                        /* a sanitizer keeps its own memory, which says nothing */
+} Game;
+
+static Game
+find_game (void)
+{
+  gboolean lasting = g_getenv ("MARISCAL_LONG") != NULL;
+  gint64 now = g_get_monotonic_time (), time = (lasting ? LONG : SECONDS) * G_USEC_PER_SEC;
+  guint seed = number_of ("MARISCAL_SEED", lasting ? (guint) g_random_int_range (1, 1000000) : 0);
+
+  g_print ("# MARISCAL_SEED=%u\n", seed);
+  return (Game) { seed, number_of ("MARISCAL_ROUNDS", G_MAXUINT), now + time / 2, now + time, bytes_in_use () > 0 };
+}
+
+static guint
+find_round (const Game *game, guint i)
+{
+  if (game->seed != 0)
+    return game->seed + i;
+  return i < G_N_ELEMENTS (told_once) ? told_once[i] : i + 1 - (guint) G_N_ELEMENTS (told_once);
+}
+
+static gboolean
+goes_on (guint i, guint most, gint64 until)
+{
+  return i < most && (i < LEAST || g_get_monotonic_time () < until);
+}
+
 static void
 nothing_warns_and_memory_stays_flat (void)
 {
-  guint seed = number_of ("MARISCAL_SEED", (guint) g_random_int_range (1, 1000000)), n = 0;
-  guint rounds = number_of ("MARISCAL_ROUNDS", G_MAXUINT);
-  gint64 seconds = g_getenv ("MARISCAL_LONG") != NULL ? LONG : SECONDS;
-  gint64 until = g_get_monotonic_time () + 3 * seconds * G_USEC_PER_SEC;
+  Game game = find_game ();
+  guint n = 0, again = 0;
   g_autoptr (GArray) used = g_array_new (FALSE, FALSE, sizeof (gsize));
 
-  g_print ("# MARISCAL_SEED=%u\n", seed);
   g_log_set_handler ("Gdk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, hear_gtk, NULL);
   g_log_set_handler ("Gtk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, hear_gtk, NULL);
   g_test_log_set_fatal_handler (is_fatal, NULL);
-  for (; n < rounds && clock () < seconds * CLOCKS_PER_SEC && g_get_monotonic_time () < until; n++)
-    play_and_weigh (seed + n, used);
-  for (guint i = 0; i < n; i++)
-    play_and_weigh (seed + i, used);
-  check_flat (used, n);
+  forget ();
+  for (; goes_on (n, game.rounds, game.weighed ? game.half : game.end); n++)
+    play_and_weigh (find_round (&game, n), used);
+  for (; game.weighed && goes_on (again, n, game.end); again++)
+    play_and_weigh (find_round (&game, again), used);
+  if (game.weighed)
+    check_flat (used, n, again);
+  else
+    g_print ("# %u rounds\n", n);
 }
 
 int
 main (int argc, char **argv)
 {
-  static const int ends[] = { SIGABRT, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE };
+  static const int ends[] = { SIGABRT, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGTERM };
 
+  g_unsetenv ("XDG_DATA_HOME");            /* one that it shares with nobody */
   desk_begin (&argc, &argv);
   /* GTK 4.8 warns of a cursor that blinks while its own selection is set anew. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);

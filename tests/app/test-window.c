@@ -179,6 +179,25 @@ an_explanation_goes_with_its_window (void)
   await_gone (&session);
 }
 
+/* On a narrower page its button may be far below the screen, and GTK complains of a bubble that points there. */
+static void
+an_explanation_closes_as_the_window_is_resized (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *button, *bubble;
+
+  desk_resize (desk, 1200, 800);
+  desk_page (desk, "ledger");
+  button = find_explained (GTK_WIDGET (mariscal_window_page_now (desk->window)));
+  bubble = gtk_widget_get_last_child (button);
+  g_assert_true (GTK_IS_POPOVER (bubble));
+  g_signal_emit_by_name (button, "clicked");
+  desk_settle (desk);
+  g_assert_true (gtk_widget_get_mapped (bubble));
+  desk_resize (desk, 360, 600);
+  g_assert_false (gtk_widget_get_mapped (bubble));
+}
+
 /* GTK 4.8 holds what the focus is to be moved from until the next frame, and lets go of it only once if it is told so
  * twice meanwhile. Of a closed window that somebody still holds there is no next frame. */
 static void
@@ -212,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);
+  g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);
   return g_test_run ();
 }

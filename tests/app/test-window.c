@@ -179,6 +179,25 @@ an_explanation_goes_with_its_window (void)
   await_gone (&session);
 }
 
+/* The keys are the button's as soon as it closes. */
+static void
+an_explanation_that_closes_goes_with_its_campaign (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  gpointer session = desk_session (desk);
+  GtkWidget *button = find_explained (GTK_WIDGET (desk->window)), *bubble = gtk_widget_get_last_child (button);
+
+  g_signal_emit_by_name (button, "clicked");
+  desk_settle (desk);
+  gtk_popover_set_child (GTK_POPOVER (bubble), gtk_entry_new ());
+  g_assert_true (gtk_widget_child_focus (bubble, GTK_DIR_TAB_FORWARD));
+  g_object_add_weak_pointer (session, &session);
+  gtk_popover_popdown (GTK_POPOVER (bubble));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == button);
+  mariscal_window_set_session (desk->window, NULL);
+  await_gone (&session);
+}
+
 /* On a narrower page its button may be far below the screen, and GTK complains of a bubble that points there. */
 static void
 an_explanation_closes_as_the_window_is_resized (void)
@@ -231,6 +250,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);
+  g_test_add_func ("/window/an-explanation-that-closes-goes-with-its-campaign", an_explanation_that_closes_goes_with_its_campaign);
   g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);
   return g_test_run ();

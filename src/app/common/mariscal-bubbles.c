@@ -40,3 +40,33 @@ mariscal_bubbles_follow (GtkWindow *window)
 {
   g_signal_connect (window, "realize", G_CALLBACK (realized_cb), NULL);
 }
+
+/* To the button, or to what is around it. */
+static gboolean
+closed_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user)
+{
+  GtkWidget *bubble = g_value_get_object (&values[0]), *at;
+  GtkRoot *root = gtk_widget_get_root (bubble);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || (focus != bubble && !gtk_widget_is_ancestor (focus, bubble)))
+    return TRUE;
+  at = gtk_widget_get_parent (bubble);
+  while (at != NULL && !(gtk_widget_get_mapped (at) && gtk_widget_grab_focus (at)))
+    at = gtk_widget_get_parent (at);
+  if (at == NULL)
+    gtk_root_set_focus (root, NULL);
+  return TRUE;
+}
+
+void
+mariscal_bubbles_begin (void)
+{
+  static gsize begun;
+
+  if (!g_once_init_enter (&begun))
+    return;
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_POPOVER));
+  g_signal_add_emission_hook (g_signal_lookup ("closed", GTK_TYPE_POPOVER), 0, closed_cb, NULL, NULL);
+  g_once_init_leave (&begun, 1);
+}

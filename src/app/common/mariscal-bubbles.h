@@ -9,3 +9,7 @@
 #include <gtk/gtk.h>
 
 void mariscal_bubbles_follow (GtkWindow *window);          /* before it is first shown */
+
+/* Whatever closes gives the keys back at once. GTK 4.8 does it with the next frame and holds the bubble until then, but if
+ * its button goes before that, it holds the bubble for ever, and the bubble its campaign. Once a program. */
+void mariscal_bubbles_begin  (void);

@@ -5,6 +5,8 @@
 
 #include "mariscal-aside.h"
 
+#include "mariscal-bubbles.h"
+
 static void
 close_by_escape (GtkWidget *window)
 {
@@ -28,6 +30,7 @@ mariscal_aside_new (GtkWindow *over, const char *title, int width, int height)
   gtk_box_append (GTK_BOX (column), page);
   adw_window_set_content (ADW_WINDOW (aside), column);
   close_by_escape (aside);
+  mariscal_bubbles_follow (GTK_WINDOW (aside));
   gtk_window_set_title (GTK_WINDOW (aside), title);
   gtk_window_set_transient_for (GTK_WINDOW (aside), over);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (aside), TRUE);

@@ -10,6 +10,7 @@
 #include "library-card.h"
 #include "mariscal-application.h"
 #include "mariscal-badge.h"
+#include "mariscal-bubbles.h"
 #include "mariscal-figure.h"
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
@@ -547,11 +548,13 @@ mariscal_window_map (GtkWidget *widget)
                            G_CALLBACK (after_first_frame_cb), window, 0);
 }
 
+/* Nothing in it has the keys any more: GTK 4.8 would keep the page that had them, and with it the campaign. */
 static void
 mariscal_window_dispose (GObject *object)
 {
   MariscalWindow *window = MARISCAL_WINDOW (object);
 
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
   if (window->stack != NULL)
     leave_session (window);
   mariscal_menus_empty (GTK_WIDGET (object));
@@ -648,6 +651,7 @@ mariscal_window_init (MariscalWindow *window)
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   mariscal_window_install_actions (window);
   mariscal_window_take_drops (window);
+  mariscal_bubbles_follow (GTK_WINDOW (window));
   window->rest = mariscal_rest_new (window);
   mariscal_window_update_actions (window);
   gtk_window_set_default_size (GTK_WINDOW (window), mariscal_settings_get_int ("window-width", 1280),

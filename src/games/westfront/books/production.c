@@ -106,7 +106,7 @@ int
 westfront_price_of (const WarState *s, WarMember block, BuildWhat what, WarMember supply)
 {
   WarValue type, kind = war_get (s, BLOCK_HQ_KIND, block);
-  BuildOrder order = { .what = what, .count = 1, .supply = supply, .hq_kind = kind != WAR_NONE ? kind : HQ_KIND_ARMY_GROUP,
+  BuildOrder order = { .what = what, .supply = supply, .hq_kind = kind != WAR_NONE ? kind : HQ_KIND_ARMY_GROUP,
                        .ss = war_get (s, BLOCK_SS, block), .grounded = is_grounded (s, block) };
 
   if (!war_know (s, BLOCK_TYPE, block, &type))

@@ -361,7 +361,7 @@ def two_turns(mode):
                 until(f"“{mark}” is entered", lambda before=before, mark=mark: head(file) > before)
                 continue
             if mark.get("do") == "next":
-                for _ in range(2 if any(prompt["urgency"] == "must" for prompt in due(file)) else 1):
+                for _ in range(2 if any(one["late"] or one["urgency"] == "must" for one in due(file)) else 1):
                     ear.key(ENTER, "Control")               # what is open is told first
                 until("it goes on", lambda before=before: head(file) > before)
             elif "answer" in mark:

@@ -31,7 +31,7 @@ def names_are_names(ear):
     for node in ear.walk():
         role, name = node.get_role_name(), node.get_name()
         bad = re.match(r"(Gtk|Adw|Mariscal)[A-Z]", name) or "_" in name or re.fullmatch(r"(.+) \1", name)
-        assert role not in NAMED or not bad, f"a {role} is called {name!r}"
+        assert role not in NAMED or not bad or not ear.is_there(node), f"a {role} is called {name!r}"
 
 
 def first_start(ear, _):
@@ -158,7 +158,7 @@ def odds_from_a_cold_start(ear, _):
 def a_covered_card(ear, file):
     """5: what an open cover tells is told nowhere before it is opened nor after it was chosen, on no page."""
     def buttons():
-        return {node.get_name() for node in ear.walk() if node.get_role_name() == "push button"}
+        return {node.get_name() for node in ear.walk() if node.get_role_name() == "push button" and ear.is_there(node)}
 
     uncover = ear.say("Uncover for %u s") % 15
     ear.page("Cards")
@@ -171,7 +171,7 @@ def a_covered_card(ear, file):
     ear.keys("1")
     until("it is laid", lambda: head(file) > at)
     ear.key(ENTER)
-    for sentence in ("Turn", "Cards", "Journal", "Ledger", "Report", "Map"):
+    for sentence in ("Turn", "Cards", "Journal", "Ledger", "Report"):
         ear.page(sentence)
         until(f"covered on {sentence}", lambda: not set(hidden) & buttons())
     ear.order("win.undo")
@@ -355,22 +355,20 @@ def two_turns(mode):
         ear.hears(ear.say("Phases"))
         compared = 0
         for mark in case_of(mode, ear.language):
-            before = head(file)
+            before, found = head(file), {}
             if isinstance(mark, str):
                 ear.keys(mark + "\n")
-                for _ in range(2):
-                    until(f"“{mark}” is entered", lambda: head(file) > before)
+                until(f"“{mark}” is entered", lambda before=before, mark=mark: head(file) > before)
                 continue
             if mark.get("do") == "next":
-                ear.key(ENTER, "Control")
-                time.sleep(0.3)
-                if head(file) == before:
-                    ear.key(ENTER, "Control")
-                until("it goes on", lambda: head(file) > before)
+                for _ in range(2 if any(one["late"] or one["urgency"] == "must" for one in due(file)) else 1):
+                    ear.key(ENTER, "Control")               # what is open is told first
+                until("it goes on", lambda before=before: head(file) > before)
             elif "answer" in mark:
                 answer(ear, file, mark["answer"])
-                until(f"{mark['answer']} is answered", lambda: head(file) > before)
-            found = values(file) if "expect" in mark else {}
+                until(f"{mark['answer']} is answered", lambda before=before: head(file) > before)
+            if "expect" in mark:
+                found = values(file)
             for path, value in mark.get("expect", {}).items():
                 if path in found:                           # what is reckoned is not in the file
                     assert found[path] == value, f"{path} is {found[path]!r}, not {value!r}"

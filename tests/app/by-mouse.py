@@ -201,6 +201,17 @@ def a_number_put_right(ear, file):
     ear.hears("Minskau, ")
 
 
+def another_language(ear, _):
+    """12: in the menu, among the preferences, a row of a list that drops down."""
+    ear.hears("Phases")
+    ear.click("Main menu")                                  # which is told of a little beside where it stands
+    ear.point(until("the line of the menu", lambda: ear.search(("menu item", "push button"), "Preferences", True)), at=(0.1, 0.5))
+    ear.point(until("the languages", lambda: ear.search(("combo box", "list item"), "Language")))
+    ear.point(until("Spanish", lambda: ear.search(("list item", "label"), "Español", True)))
+    ear.learn("es")
+    ear.hears(ear.say("Language"), ear.say("Phases"))
+
+
 def killed_while_typing(ear, file):
     """13: what is in the order bar again is forgotten from its page, or recorded with Enter."""
     ear.click("Type an order (Ctrl+L)")
@@ -233,6 +244,7 @@ JOURNEYS = [
     ("packing-up-on-the-board", packing_up, ("board", *AXIS)),
     ("what-if", what_if, TURN_ONE),
     ("a-number-put-right", a_number_put_right, TURN_ONE),
+    ("another-language", another_language, AXIS),
     ("killed-while-typing", killed_while_typing, AXIS),
 ]
 

@@ -215,6 +215,48 @@ the_numbers_on_the_board (void)
   every_page_has_the_numbers ("board");
 }
 
+/* Place by place with the keys alone: Enter is right, units are typed, Escape leaves the rest; and on another evening one
+ * key goes on from the card. */
+static void
+packing_up (const char *mode)
+{
+  g_autoptr (Desk) desk = desk_in_mode (mode);
+  guint before = desk_head (desk), keys;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "pack-up", NULL);
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "1 of "));
+  keys = desk->keys;
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_cmpuint (desk_head (desk), ==, before + 1);
+  g_assert_true (desk_says (desk, "2 of "));
+  desk_type (desk, "2c 3i\n");
+  g_assert_cmpuint (desk_head (desk), ==, before + 2);
+  g_assert_cmpuint (desk->keys - keys, <=, 1 + 6);
+  g_assert_true (desk_says (desk, "3 of "));
+  g_assert_true (desk_press (desk, "Escape"));
+  g_assert_false (desk_says (desk, "3 of "));
+  g_assert_cmpuint (desk_head (desk), ==, before + 2);
+  mariscal_window_resume (desk->window);
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "How old the positions are"));
+  g_assert_true (desk_press (desk, "Return"));
+  g_assert_false (desk_says (desk, "How old the positions are"));
+  g_assert_cmpuint (desk_head (desk), ==, before + 2);
+}
+
+static void
+packing_up_in_the_ledger (void)
+{
+  packing_up ("ledger");
+}
+
+static void
+packing_up_on_the_board (void)
+{
+  packing_up ("board");
+}
+
 /* Enter with nothing asked does nothing, however often. */
 static void
 enter_never_advances (void)
@@ -240,6 +282,8 @@ main (int argc, char **argv)
   g_test_add_func ("/journeys/what-is-cut-off-on-the-board", what_is_cut_off_on_the_board);
   g_test_add_func ("/journeys/the-numbers-in-the-ledger", the_numbers_in_the_ledger);
   g_test_add_func ("/journeys/the-numbers-on-the-board", the_numbers_on_the_board);
+  g_test_add_func ("/journeys/packing-up-in-the-ledger", packing_up_in_the_ledger);
+  g_test_add_func ("/journeys/packing-up-on-the-board", packing_up_on_the_board);
   g_test_add_func ("/journeys/enter-never-advances", enter_never_advances);
   return g_test_run ();
 }

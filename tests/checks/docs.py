@@ -177,11 +177,29 @@ def find_faults_of_manual():
                 yield line
 
 
+def find_unknown_journeys():
+    """Each test that docs/journeys.md names is one of the window's, by the name it tells."""
+    told = set()
+    for path in glob.glob(f'{ROOT}/tests/app/test-*.c'):
+        told |= set(re.findall(r'"/([a-z-]+/[a-z-]+)"', read(path)))
+    for name in ('by-ear', 'by-mouse'):
+        told |= {f'{name}/{case}' for case in re.findall(r'^    \("([a-z-]+)", ', read(f'{ROOT}/tests/app/{name}.py'), re.M)}
+    named = re.findall(r'`([a-z-]+/[a-z-]+)`', read(f'{ROOT}/docs/journeys.md'))
+    if len(named) < 14:
+        yield f'docs/journeys.md names only {len(named)} tests'
+    for case in named:
+        if case not in told:
+            yield f'docs/journeys.md: {case} is no test'
+    for case in sorted(one for one in told if one.startswith('by-') and one not in named):
+        yield f'docs/journeys.md does not name {case}'
+
+
 CASES = [('links-lead-somewhere', find_dead_links), ('every-page-can-be-reached', find_unreached_pages),
          ('files-on-the-pages-exist', find_unknown_files),
          ('every-word-of-a-game-is-told', find_untold_words),
          ('commands-on-the-pages-exist', find_unknown_commands), ('examples-are-what-is-printed', find_changed_examples),
-         ('the-chain-of-the-example-holds', find_wrong_chain), ('the-manual-page-is-whole', find_faults_of_manual)]
+         ('the-chain-of-the-example-holds', find_wrong_chain), ('the-manual-page-is-whole', find_faults_of_manual),
+         ('journeys-have-their-tests', find_unknown_journeys)]
 
 
 def main():

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Without a transition a revealer maps its child where it stands. */
+
 #include "mariscal-reveal.h"
 
 void

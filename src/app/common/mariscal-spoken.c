@@ -27,13 +27,14 @@ find_words (GtkWidget *widget)
 
   if (GTK_IS_LABEL (widget))
     return *gtk_label_get_text (GTK_LABEL (widget)) != '\0' ? widget : NULL;
-  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL; c = gtk_widget_get_next_sibling (c))
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
+       c = gtk_widget_get_next_sibling (c))
     found = find_words (c);
   return found;
 }
 
-/* Its mnemonic's label speaks for it, unless somebody has said more of a button that has other things in it; the words in
- * it speak where nobody has said anything. */
+/* Its mnemonic's label speaks for it, unless somebody has said more of a button that has other things in it; the words
+ * in it speak where nobody has said anything. */
 static void
 say_button_once (GtkButton *button)
 {
@@ -45,8 +46,8 @@ say_button_once (GtkButton *button)
     gtk_accessible_reset_property (spoken, GTK_ACCESSIBLE_PROPERTY_LABEL);
   else if (label && by && ADW_IS_BUTTON_CONTENT (gtk_button_get_child (button)))
     gtk_accessible_reset_relation (spoken, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  else if (!label && g_strcmp0 (gtk_button_get_icon_name (button), "window-close-symbolic") == 0)          /* a toast's */
-    {
+  else if (!label && g_strcmp0 (gtk_button_get_icon_name (button), "window-close-symbolic") == 0)
+    {                                      /* a toast's */
       gtk_accessible_reset_relation (spoken, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
       gtk_accessible_update_property (spoken, GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"), -1);
     }

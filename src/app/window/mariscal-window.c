@@ -519,7 +519,7 @@ raise_curtain (MariscalWindow *window)
   gtk_window_set_default_icon_name (MARISCAL_APPLICATION_ID);
   gtk_stack_set_visible_child_name (window->curtain, "views");
   if (resume != NULL && gtk_stack_get_visible_child (window->views) == resume)
-    gtk_widget_child_focus (resume, GTK_DIR_TAB_FORWARD);               /* behind the curtain it could not have the focus */
+    gtk_widget_child_focus (resume, GTK_DIR_TAB_FORWARD);  /* behind the curtain it could not have it */
   else
     mariscal_window_focus_desk (window);
 }

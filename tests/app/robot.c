@@ -37,7 +37,7 @@
 #define GROWTH    (32 << 10)               /* bytes a round */
 #define TOLD      24                       /* steps that a failure tells */
 
-static const guint told_once[] = { 317, 707545, 707547 };
+static const guint told_once[] = { 317, 540742, 580339, 707547 };
 
 static const char *const keys[] = {
   "Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab", "Return", "Return", "Return", "space", "space", "Escape", "Escape",
@@ -165,6 +165,8 @@ use (Robot *robot, GtkWidget *widget)
   g_autofree char *label = desk_label (widget);
 
   note ("%s %s", G_OBJECT_TYPE_NAME (widget), label != NULL ? label : "");
+  if (gtk_widget_get_focus_on_click (widget))
+    gtk_widget_grab_focus (widget);
   if (GTK_IS_BUTTON (widget))
     g_signal_emit_by_name (widget, "clicked");
   else if (GTK_IS_DROP_DOWN (widget))
@@ -175,12 +177,34 @@ use (Robot *robot, GtkWidget *widget)
     gtk_widget_activate (widget);
 }
 
+/* The innermost that is open and has all that is pressed. */
+static GtkWidget *
+find_bubble (GtkWidget *widget)
+{
+  gboolean is_one = GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget));
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL; c = gtk_widget_get_next_sibling (c))
+    found = find_bubble (c);
+  return found != NULL ? found : is_one ? widget : NULL;
+}
+
+/* Whoever presses beside an open bubble closes it. */
 static void
 press_something (Robot *robot)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *front = GTK_WIDGET (desk_front (robot->desk)), *bubble = find_bubble (front);
 
-  collect (GTK_WIDGET (desk_front (robot->desk)), found);
+  if (bubble != NULL && roll (robot, 2) == 0)
+    {
+      note ("beside the %s", G_OBJECT_TYPE_NAME (bubble));
+      gtk_popover_popdown (GTK_POPOVER (bubble));
+      return;
+    }
+  collect (bubble != NULL ? bubble : front, found);
   if (found->len > 0)
     use (robot, found->pdata[roll (robot, found->len)]);
 }

@@ -179,6 +179,17 @@ an_explanation_goes_with_its_window (void)
   await_gone (&session);
 }
 
+static void
+an_explanation_opens_where_nothing_has_the_keys (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *button = find_explained (GTK_WIDGET (desk->window));
+
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_last_child (button)));
+}
+
 /* The keys are the button's as soon as it closes. */
 static void
 an_explanation_that_closes_goes_with_its_campaign (void)
@@ -250,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);
+  g_test_add_func ("/window/an-explanation-opens-where-nothing-has-the-keys", an_explanation_opens_where_nothing_has_the_keys);
   g_test_add_func ("/window/an-explanation-that-closes-goes-with-its-campaign", an_explanation_that_closes_goes_with_its_campaign);
   g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);

@@ -32,7 +32,7 @@
 #define SECONDS   60                       /* by the clock, a third of them for new rounds */
 #define LONG      3600
 #define WHOLE     1000                     /* thirds: a pass that is not cut short */
-#define LEAST     6                        /* rounds, whatever the clock says: of fewer it cannot be told whether memory grows */
+#define LEAST     4                        /* rounds, whatever the clock says: of fewer it cannot be told whether memory grows */
 #define WAVES     (2 << 20)                /* what is in use comes and goes by as much: letters, pictures, rules of style */
 #define GROWTH    (32 << 10)               /* bytes a round */
 #define TOLD      24                       /* steps that a failure tells */
@@ -324,6 +324,9 @@ close_all (void)
 
   desk_forget_tips ();
   g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
+  for (GList *at = windows; at != NULL; at = at->next)
+    for (GtkWidget *bubble; (bubble = find_bubble (at->data)) != NULL;)
+      gtk_popover_popdown (GTK_POPOVER (bubble));
   for (GList *at = windows; at != NULL; at = at->next)
     if (MARISCAL_IS_WINDOW (at->data))
       gtk_window_destroy (at->data);

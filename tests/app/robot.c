@@ -152,9 +152,10 @@ collect (GtkWidget *widget, GPtrArray *found)
 static void
 choose_one (Robot *robot, GtkDropDown *list)
 {
-  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (list));
+  GListModel *choices = gtk_drop_down_get_model (list);
 
-  gtk_drop_down_set_selected (list, roll (robot, MAX (1, n)));
+  if (choices != NULL && g_list_model_get_n_items (choices) > 0)
+    gtk_drop_down_set_selected (list, roll (robot, g_list_model_get_n_items (choices)));
 }
 
 /* A button shows itself pressed for a while before it is: its click comes at once. */

@@ -32,12 +32,12 @@
 #define SECONDS   60                       /* by the clock, a third of them for new rounds */
 #define LONG      3600
 #define WHOLE     1000                     /* thirds: a pass that is not cut short */
-#define LEAST     6                        /* rounds, whatever the clock says: of fewer it cannot be told whether memory grows */
+#define LEAST     4                        /* rounds, whatever the clock says: of fewer it cannot be told whether memory grows */
 #define WAVES     (2 << 20)                /* what is in use comes and goes by as much: letters, pictures, rules of style */
 #define GROWTH    (32 << 10)               /* bytes a round */
 #define TOLD      24                       /* steps that a failure tells */
 
-static const guint told_once[] = { 317, 707545, 707547 };
+static const guint told_once[] = { 317, 540742, 580339, 707547 };
 
 static const char *const keys[] = {
   "Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab", "Return", "Return", "Return", "space", "space", "Escape", "Escape",
@@ -152,9 +152,10 @@ collect (GtkWidget *widget, GPtrArray *found)
 static void
 choose_one (Robot *robot, GtkDropDown *list)
 {
-  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (list));
+  GListModel *choices = gtk_drop_down_get_model (list);
 
-  gtk_drop_down_set_selected (list, roll (robot, MAX (1, n)));
+  if (choices != NULL && g_list_model_get_n_items (choices) > 0)
+    gtk_drop_down_set_selected (list, roll (robot, g_list_model_get_n_items (choices)));
 }
 
 /* A button shows itself pressed for a while before it is: its click comes at once. */
@@ -165,6 +166,8 @@ use (Robot *robot, GtkWidget *widget)
   g_autofree char *label = desk_label (widget);
 
   note ("%s %s", G_OBJECT_TYPE_NAME (widget), label != NULL ? label : "");
+  if (gtk_widget_get_focus_on_click (widget))
+    gtk_widget_grab_focus (widget);
   if (GTK_IS_BUTTON (widget))
     g_signal_emit_by_name (widget, "clicked");
   else if (GTK_IS_DROP_DOWN (widget))
@@ -175,12 +178,34 @@ use (Robot *robot, GtkWidget *widget)
     gtk_widget_activate (widget);
 }
 
+/* The innermost that is open and has all that is pressed. */
+static GtkWidget *
+find_bubble (GtkWidget *widget)
+{
+  gboolean is_one = GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget));
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL; c = gtk_widget_get_next_sibling (c))
+    found = find_bubble (c);
+  return found != NULL ? found : is_one ? widget : NULL;
+}
+
+/* Whoever presses beside an open bubble closes it. */
 static void
 press_something (Robot *robot)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *front = GTK_WIDGET (desk_front (robot->desk)), *bubble = find_bubble (front);
 
-  collect (GTK_WIDGET (desk_front (robot->desk)), found);
+  if (bubble != NULL && roll (robot, 2) == 0)
+    {
+      note ("beside the %s", G_OBJECT_TYPE_NAME (bubble));
+      gtk_popover_popdown (GTK_POPOVER (bubble));
+      return;
+    }
+  collect (bubble != NULL ? bubble : front, found);
   if (found->len > 0)
     use (robot, found->pdata[roll (robot, found->len)]);
 }
@@ -300,6 +325,9 @@ close_all (void)
 
   desk_forget_tips ();
   g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
+  for (GList *at = windows; at != NULL; at = at->next)
+    for (GtkWidget *bubble; (bubble = find_bubble (at->data)) != NULL;)
+      gtk_popover_popdown (GTK_POPOVER (bubble));
   for (GList *at = windows; at != NULL; at = at->next)
     if (MARISCAL_IS_WINDOW (at->data))
       gtk_window_destroy (at->data);

@@ -5,6 +5,7 @@
 
 #include "desk.h"
 
+#include "mariscal-aside.h"
 #include "mariscal-window-private.h"
 
 static void
@@ -179,6 +180,17 @@ an_explanation_goes_with_its_window (void)
   await_gone (&session);
 }
 
+static void
+an_explanation_opens_where_nothing_has_the_keys (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *button = find_explained (GTK_WIDGET (desk->window));
+
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_last_child (button)));
+}
+
 /* The keys are the button's as soon as it closes. */
 static void
 an_explanation_that_closes_goes_with_its_campaign (void)
@@ -194,8 +206,43 @@ an_explanation_that_closes_goes_with_its_campaign (void)
   g_object_add_weak_pointer (session, &session);
   gtk_popover_popdown (GTK_POPOVER (bubble));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == button);
+  desk_forget_tips ();
   mariscal_window_set_session (desk->window, NULL);
   await_gone (&session);
+}
+
+static GtkWidget *
+find_bubble (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_POPOVER (widget) ? widget : NULL;
+
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL; c = gtk_widget_get_next_sibling (c))
+    found = find_bubble (c);
+  return found;
+}
+
+static void
+a_list_that_is_open_goes_with_its_window (void)
+{
+  static const char *const words[] = { "one", "two", NULL };
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWindow *aside = mariscal_aside_new (GTK_WINDOW (desk->window), "Aside", 400, 300);
+  GtkWidget *group = adw_preferences_group_new (), *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) model = gtk_string_list_new (words);
+  gpointer bubble = find_bubble (row);
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  mariscal_aside_add (aside, group);
+  gtk_window_present (aside);
+  desk_settle (desk);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  desk_settle (desk);
+  g_assert_true (gtk_widget_get_mapped (bubble));
+  g_object_add_weak_pointer (bubble, &bubble);
+  desk_forget_tips ();
+  gtk_window_close (aside);
+  await_gone (&bubble);
 }
 
 /* On a narrower page its button may be far below the screen, and GTK complains of a bubble that points there. */
@@ -250,7 +297,10 @@ main (int argc, char **argv)
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);
-  g_test_add_func ("/window/an-explanation-that-closes-goes-with-its-campaign", an_explanation_that_closes_goes_with_its_campaign);
+  g_test_add_func ("/window/an-explanation-opens-where-nothing-has-the-keys", an_explanation_opens_where_nothing_has_the_keys);
+  g_test_add_func ("/window/an-explanation-that-closes-goes-with-its-campaign",
+                   an_explanation_that_closes_goes_with_its_campaign);
+  g_test_add_func ("/window/a-list-that-is-open-goes-with-its-window", a_list_that_is_open_goes_with_its_window);
   g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);
   return g_test_run ();

@@ -26,6 +26,13 @@ resized_cb (GdkSurface *surface, GParamSpec *spec, GtkWidget *window)
   close_below (window);
 }
 
+static gboolean
+close_cb (GtkWidget *window)
+{
+  close_below (window);
+  return FALSE;                            /* and it closes */
+}
+
 static void
 realized_cb (GtkWidget *window)
 {
@@ -39,6 +46,7 @@ void
 mariscal_bubbles_follow (GtkWindow *window)
 {
   g_signal_connect (window, "realize", G_CALLBACK (realized_cb), NULL);
+  g_signal_connect (window, "close-request", G_CALLBACK (close_cb), NULL);
 }
 
 /* To the button, or to what is around it. */

@@ -1,8 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is open over a window (an explanation, a menu, a list to choose from) closes as the window changes its size: what it
- * points to may be nowhere then, and GTK asks a screen that is not there for its measure. */
+/* What is open over a window: an explanation, a menu, a list to choose from.
+ *
+ * It closes as the window changes its size: what it points to may be nowhere then, and GTK asks a screen that is
+ * not there for its measure. And it closes before the window is closed: libadwaita 1.2 keeps the list of a row that
+ * is still open. */
 
 #pragma once
 
@@ -10,6 +13,6 @@
 
 void mariscal_bubbles_follow (GtkWindow *window);          /* before it is first shown */
 
-/* Whatever closes gives the keys back at once. GTK 4.8 does it with the next frame and holds the bubble until then, but if
- * its button goes before that, it holds the bubble for ever, and the bubble its campaign. Once a program. */
+/* Whatever closes gives the keys back at once. GTK 4.8 does it with the next frame and holds the bubble until then,
+ * but if its button goes before that, it holds the bubble for ever, and the bubble its campaign. Once a program. */
 void mariscal_bubbles_begin  (void);

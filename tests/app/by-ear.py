@@ -19,7 +19,7 @@ import time
 
 from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, PLACES, REVEALED, SPAIN, TURN_ONE, YUGOSLAVIA, a_night_ago, due,
                       taken)
-from listener import BACKSPACE, BUTTONS, DOWN, END, ENTER, ESCAPE, F2, Listener, head, run, table, until, values
+from listener import BACKSPACE, BUTTONS, DOWN, END, ENTER, ESCAPE, F2, Listener, head, role_of, run, table, until, values
 
 SLOW = 10                                                   # seconds in which a campaign is begun
 EVENINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../src/games/blitzwar/tests/evenings")
@@ -29,7 +29,7 @@ NAMED = (*BUTTONS, "text", "entry", "list item", "combo box")
 def names_are_names(ear):
     """Whatever is in front: no name is a type's, has a mnemonic in it, or is said twice."""
     for node in ear.walk():
-        role, name = node.get_role_name(), node.get_name()
+        role, name = role_of(node), node.get_name()
         bad = re.match(r"(Gtk|Adw|Mariscal)[A-Z]", name) or "_" in name or re.fullmatch(r"(.+) \1", name)
         assert role not in NAMED or not bad or not ear.is_there(node), f"a {role} is called {name!r}"
 
@@ -158,7 +158,7 @@ def odds_from_a_cold_start(ear, _):
 def a_covered_card(ear, file):
     """5: what an open cover tells is told nowhere before it is opened nor after it was chosen, on no page."""
     def buttons():
-        return {node.get_name() for node in ear.walk() if node.get_role_name() == "push button" and ear.is_there(node)}
+        return {node.get_name() for node in ear.walk() if role_of(node) == "push button" and ear.is_there(node)}
 
     uncover = ear.say("Uncover for %u s") % 15
     ear.page("Cards")
@@ -384,9 +384,9 @@ def answer(ear, file, prompt):
     """The button on the card of what is asked."""
     asked = next(one for one in json.loads(table("due", file, "--json", "--lang", ear.language)) if one["id"] == prompt)
     card = until(asked["text"], lambda: ear.search(("label",), asked["text"]))
-    while not any(node.get_role_name() == "push button" for node in ear.walk(card)):
+    while not any(role_of(node) == "push button" for node in ear.walk(card)):
         card = card.get_parent()
-    ear.act(next(node for node in ear.walk(card) if node.get_role_name() == "push button"), "click")
+    ear.act(next(node for node in ear.walk(card) if role_of(node) == "push button"), "click")
 
 
 def case_of(mode, language):

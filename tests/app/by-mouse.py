@@ -13,7 +13,7 @@ Speaks TAP. Where each journey is tested besides stands in docs/journeys.md.
 import sys
 
 from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, PLACES, SPAIN, TURN_ONE, YUGOSLAVIA, a_night_ago, taken)
-from listener import BUTTONS, Listener, head, run, table, until, values
+from listener import BUTTONS, Listener, head, role_of, run, table, until, values
 
 
 def page(ear, sentence):
@@ -102,7 +102,7 @@ def odds_from_a_cold_start(ear, _):
 def a_covered_card(ear, file):
     """5: uncovered and picked by clicks; another page covers it."""
     def buttons():
-        return {node.get_name() for node in ear.walk() if node.get_role_name() == "push button"}
+        return {node.get_name() for node in ear.walk() if role_of(node) == "push button"}
 
     before, at = None, head(file)
     page(ear, "Cards")

@@ -32,6 +32,12 @@ HELD = {"Control": 37, "Alt": 64, "Shift": 50}              # as every display o
 BUTTONS = ("push button", "toggle button", "radio button", "check box", "link")
 
 
+def role_of(node):
+    """By the name of AT-SPI 2.46; newer ones say "button"."""
+    name = node.get_role_name()
+    return "push button" if name == "button" else name
+
+
 def until(what, question):
     """Whatever is asked, once it is so; the program has its own time."""
     end = time.monotonic() + PATIENCE
@@ -134,7 +140,7 @@ class Listener:
 
     def all_that_is_said(self):
         """Also what is behind what is shown."""
-        return [(node.get_role_name(), node.get_name(), node.get_description()) for node in self.walk(hidden=True)]
+        return [(role_of(node), node.get_name(), node.get_description()) for node in self.walk(hidden=True)]
 
     @staticmethod
     def is_there(node, page=False):
@@ -149,7 +155,7 @@ class Listener:
 
     def search(self, roles, name, whole=False, under=None):
         for node in self.walk(under):
-            if node.get_role_name() not in roles:
+            if role_of(node) not in roles:
                 continue
             said = node.get_name().replace("_", "")
             if (said == name if whole else name in said) and self.is_there(node):
@@ -262,7 +268,7 @@ class Listener:
     def point(self, node, how="b1c", at=(0.5, 0.5)):
         """The pointer goes there, and its button down and up; what is out of sight is brought there with the wheel."""
         within = node.get_parent()
-        while within is not None and within.get_role_name() != "scroll pane":
+        while within is not None and role_of(within) != "scroll pane":
             within = within.get_parent()
         size = node.get_extents(WINDOW)
         for _ in range(60):

@@ -164,6 +164,61 @@ what_if_by_key (void)
   g_assert_null (desk_find (page_of (desk), "Sea Lion"));
 }
 
+static gboolean
+is_in_list (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL;
+}
+
+/* Into the list by Tab, then up to the row of the entry. */
+static void
+walk_to_entry (Desk *desk, const char *text)
+{
+  for (guint i = 0; i < 60 && !is_in_list (desk_focus (desk)); i++)
+    desk_press (desk, "Tab");
+  desk_press (desk, "End");
+  for (guint i = 0; i < 12 && !desk_contains (desk_focus (desk), text); i++)
+    desk_press (desk, "Up");
+  g_assert_true (desk_contains (desk_focus (desk), text));
+}
+
+static void
+walk_to_die (Desk *desk, const char *face)
+{
+  GtkWidget *die = desk_find (desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_REVISE), face);
+
+  for (guint i = 0; i < 200 && desk_focus (desk) != die; i++)
+    desk_press (desk, "Tab");
+  g_assert_true (desk_focus (desk) == die);
+}
+
+/* From the journal's end to the entry, to its die, to what comes of it; left, and the second time accepted. */
+static void
+a_mistyped_die_by_key (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  guint head = desk_do (desk, "{'do':'join','country':'SP','side':'axis'}");
+
+  desk_press (desk, "<Alt>1");
+  desk_press (desk, "<Alt>6");
+  for (guint accepted = 0; accepted < 2; accepted++)
+    {
+      walk_to_entry (desk, "Spain stays neutral");
+      desk_press (desk, "Return");
+      press_at (desk, "Change this entry…");
+      g_assert_true (desk_says (desk, "entries stay the same"));
+      walk_to_die (desk, "6");
+      desk_press (desk, "Return");
+      desk_settle (desk);
+      g_assert_true (desk_says (desk, "Comes out otherwise"));
+      g_assert_true (desk_says (desk, "No longer fits, and is left out"));
+      g_assert_true (desk_says (desk, "Spain is already at war"));
+      press_at (desk, accepted ? "Accept" : "Leave");
+      g_assert_cmpint (desk_head (desk) > head, ==, accepted);
+    }
+  g_assert_cmpint (desk_value (desk, "country/SP/joined"), ==, 1);
+}
+
 static guint
 count_lines (GtkWidget *widget)
 {
@@ -241,12 +296,6 @@ ten_thousand_entries (void)
                   searched, again);
 }
 
-static gboolean
-is_in_list (GtkWidget *widget)
-{
-  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL;
-}
-
 /* Into the list by Tab, through it by arrows, over headings too, and out of it by Tab again. */
 static void
 rows_are_walked_by_key (void)
@@ -276,6 +325,7 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/journal/a-mistyped-die-is-left-as-it-was", a_mistyped_die_is_left_as_it_was);
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
+  g_test_add_func ("/journal/a-mistyped-die-by-key", a_mistyped_die_by_key);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);

@@ -17,6 +17,16 @@ find_asked (const TurnView *view, const char *id)
 }
 
 /* A spring in which nothing but Yugoslavia's die is open. */
+static Desk *
+desk_in_mode (const void *mode)
+{
+  Desk *desk = desk_new_with ("blitzwar", NULL);
+
+  if (g_str_equal (mode, "board"))
+    desk_put (desk, "game/mode", "'board'");
+  return desk;
+}
+
 static void
 come_to_yugoslavia (Desk *desk)
 {
@@ -56,9 +66,9 @@ a_die_shows_what_each_face_would_do (void)
 }
 
 static void
-a_digit_is_the_die (void)
+a_digit_is_the_die (const void *mode)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (Desk) desk = desk_in_mode (mode);
   WarCampaign *campaign = mariscal_session_campaign (desk_session (desk));
   g_autoptr (TurnView) view = NULL;
   g_autoptr (WarEntry) entry = NULL;
@@ -75,9 +85,9 @@ a_digit_is_the_die (void)
 }
 
 static void
-next_tells_first_what_was_forgotten (void)
+next_tells_first_what_was_forgotten (const void *mode)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (Desk) desk = desk_in_mode (mode);
   WarCampaign *campaign = mariscal_session_campaign (desk_session (desk));
   guint head;
 
@@ -126,8 +136,10 @@ main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/turn/a-die-shows-what-each-face-would-do", a_die_shows_what_each_face_would_do);
-  g_test_add_func ("/turn/a-digit-is-the-die", a_digit_is_the_die);
+  g_test_add_data_func ("/turn/a-digit-is-the-die", "ledger", a_digit_is_the_die);
+  g_test_add_data_func ("/turn/a-digit-is-the-die-on-the-board", "board", a_digit_is_the_die);
   g_test_add_func ("/turn/every-prompt-has-its-way", every_prompt_has_its_way);
-  g_test_add_func ("/turn/next-tells-first-what-was-forgotten", next_tells_first_what_was_forgotten);
+  g_test_add_data_func ("/turn/next-tells-first-what-was-forgotten", "ledger", next_tells_first_what_was_forgotten);
+  g_test_add_data_func ("/turn/next-tells-first-what-was-forgotten-on-the-board", "board", next_tells_first_what_was_forgotten);
   return g_test_run ();
 }

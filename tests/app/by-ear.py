@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program itself, by ear: journeys of a player who sees nothing and has a screen reader, in both languages.
 
-    by-ear.py MARISCAL CLI LOCALES [JOURNEY]
+    by-ear.py MARISCAL CLI LOCALES en|es|once [JOURNEY…]
 
 Whatever is done is done over the bus for accessibility, which is this run's own: a button is found by what is said of it
 and clicked, a line is written into an entry that has a name or typed key by key, a row is selected in a list that has one.
@@ -21,6 +21,7 @@ from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, PLACES, REV
                       taken)
 from listener import BACKSPACE, BUTTONS, DOWN, END, ENTER, ESCAPE, F2, Listener, head, role_of, run, table, until, values
 
+HEARD = sys.argv[4]                                         # once: each journey in one of its languages
 SLOW = 10                                                   # seconds in which a campaign is begun
 EVENINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../src/games/blitzwar/tests/evenings")
 NAMED = (*BUTTONS, "text", "entry", "list item", "combo box")
@@ -422,5 +423,11 @@ JOURNEYS = [
     ("two-turns-in-the-ledger", BOTH, two_turns("ledger"), ()),
 ]
 
+
+def asked(languages):
+    return languages[:1] if HEARD == "once" else [one for one in languages if one == HEARD]
+
+
 if __name__ == "__main__":
-    sys.exit(run("by-ear", [(name, language, walk, entries) for name, languages, walk, entries in JOURNEYS for language in languages]))
+    sys.exit(run("by-ear", [(name, language, walk, entries) for name, languages, walk, entries in JOURNEYS for language in asked(languages)],
+                 sys.argv[5:]))

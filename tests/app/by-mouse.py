@@ -249,4 +249,4 @@ JOURNEYS = [
 ]
 
 if __name__ == "__main__":
-    sys.exit(run("by-mouse", [(name, "en", walk, entries) for name, walk, entries in JOURNEYS]))
+    sys.exit(run("by-mouse", [(name, "en", walk, entries) for name, walk, entries in JOURNEYS], sys.argv[4:]))

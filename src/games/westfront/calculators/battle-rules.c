@@ -311,7 +311,7 @@ westfront_lone_statics (const Battle *b, BattleSide side, WarRung *rung)
     statics += westfront_is_in (rung, i) && b->blocks[side][i].type == UNIT_TYPE_STATIC && rung->value[i] == 0;
   if (in == 0 || statics != in || (b->house.lone_static_one && in > 1))
     return;
-  for (guint i = 0; i < b->n[side]; i++)
+  for (guint i = 0; i < MIN (b->n[side], WAR_RUNG_BLOCKS); i++)
     if (westfront_is_in (rung, i))
       rung->value[i] = WAR_RUNG_GONE;
   rung->part = 0;

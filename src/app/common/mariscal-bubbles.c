@@ -5,6 +5,8 @@
 
 #include "mariscal-bubbles.h"
 
+#define FRAMES 4                          /* to be laid out, scrolled to and laid out again */
+
 static void
 close_below (GtkWidget *widget)
 {
@@ -76,51 +78,103 @@ in_sight (GtkWidget *widget)
   return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
 }
 
-/* The first frame is told of before it is laid out, the second after that. */
-static gboolean
-laid_out_cb (GtkWidget *button, GdkFrameClock *clock, gpointer bubble)
+static void
+scroll_to (GtkWidget *widget)
 {
-  if (g_object_get_data (bubble, "frame") == NULL)
+  for (GtkWidget *at = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT); at != NULL;
+       at = gtk_widget_get_ancestor (gtk_widget_get_parent (at), GTK_TYPE_VIEWPORT))
     {
-      g_object_set_data (bubble, "frame", clock);
-      return TRUE;
+      GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (at));
+      graphene_rect_t r;
+
+      if (gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (at)), &r))
+        gtk_adjustment_clamp_page (down, r.origin.y, r.origin.y + r.size.height);
     }
-  g_object_set_data (bubble, "frame", NULL);
-  g_object_set_data (bubble, "awaited", NULL);
-  if (gtk_widget_get_mapped (button))
-    gtk_popover_popup (bubble);
-  return FALSE;
 }
 
 static void
-await (GtkPopover *bubble, GtkWidget *button)
+press (GtkWidget *widget)
 {
-  if (g_object_get_data (G_OBJECT (bubble), "awaited") != NULL)
-    return;
-  g_object_set_data (G_OBJECT (bubble), "awaited", button);
-  gtk_widget_add_tick_callback (button, laid_out_cb, g_object_ref (bubble), g_object_unref);
+  if (GTK_IS_BUTTON (widget))
+    g_signal_emit_by_name (widget, "clicked");
+  else if (GTK_IS_LIST_BOX_ROW (widget))
+    gtk_widget_activate (widget);
+  else
+    gtk_widget_activate_action (widget, "menu.popup", NULL);
 }
 
-/* What scrolls to the focus looks only at what has just got it. */
+/* A frame is told of before it is laid out; what is laid out for the first time may lie out of sight. */
+static gboolean
+laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  guint frames = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "frames-left"));
+  gboolean seen = frames < FRAMES && in_sight (widget);
+
+  g_object_set_data (G_OBJECT (widget), "frames-left", GUINT_TO_POINTER (seen ? 0 : --frames));
+  if (seen && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget))
+    press (widget);
+  else if (!seen && frames > 0)
+    scroll_to (widget);
+  return !seen && frames > 0;
+}
+
+static void
+press_when_seen (GtkWidget *widget)
+{
+  if (g_object_get_data (G_OBJECT (widget), "frames-left") == NULL)
+    gtk_widget_add_tick_callback (widget, laid_out_cb, NULL, NULL);
+  g_object_set_data (G_OBJECT (widget), "frames-left", GUINT_TO_POINTER (FRAMES));
+}
+
 void
 mariscal_bubbles_open (GtkPopover *bubble)
 {
   GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (bubble));
-  gboolean seen = in_sight (button);
 
-  if (!seen)
-    gtk_root_set_focus (gtk_widget_get_root (button), NULL);
   gtk_widget_grab_focus (button);
-  if (seen)
+  if (in_sight (button))
     gtk_popover_popup (bubble);
   else
-    await (bubble, button);
+    press_when_seen (button);
+}
+
+/* Whether this key may open a bubble there. */
+static gboolean
+may_open (GtkWidget *focus, guint key, GdkModifierType modifiers)
+{
+  if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && modifiers == GDK_SHIFT_MASK))
+    return GTK_IS_TEXT (focus) || GTK_IS_LABEL (focus);
+  return (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space) && modifiers == 0
+         && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus));
+}
+
+static gboolean
+key_cb (GtkEventController *keys, guint key, guint code, GdkModifierType modifiers, GtkWidget *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !may_open (focus, key, modifiers & gtk_accelerator_get_default_mod_mask ())
+      || in_sight (focus))
+    return FALSE;
+  press_when_seen (focus);
+  return TRUE;
+}
+
+static void
+watch_keys (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), window, 0);
+  gtk_widget_add_controller (window, keys);
 }
 
 void
 mariscal_bubbles_follow (GtkWindow *window)
 {
   watch_wheel (GTK_WIDGET (window));
+  watch_keys (GTK_WIDGET (window));
   g_signal_connect (window, "realize", G_CALLBACK (realized_cb), NULL);
   g_signal_connect (window, "close-request", G_CALLBACK (close_cb), NULL);
 }

@@ -5,7 +5,9 @@
  *
  * It closes as the window changes its size, or the wheel is turned beside it: what it points to may be nowhere
  * then, and GTK asks a screen that is not there for its measure. And it closes before the window is closed:
- * libadwaita 1.2 keeps the list of a row that is still open. */
+ * libadwaita 1.2 keeps the list of a row that is still open.
+ *
+ * A key that may open one over what has been scrolled away scrolls there first. */
 
 #pragma once
 

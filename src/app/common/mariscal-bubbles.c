@@ -28,10 +28,20 @@ resized_cb (GdkSurface *surface, GParamSpec *spec, GtkWidget *window)
   close_below (window);
 }
 
+/* What stands before it is closed with it, and nobody asks that. */
 static gboolean
 close_cb (GtkWidget *window)
 {
+  GListModel *windows = gtk_window_get_toplevels ();
+
   close_below (window);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) before = g_list_model_get_item (windows, i);
+
+      if (GTK_WIDGET (gtk_window_get_transient_for (before)) == window)
+        close_below (GTK_WIDGET (before));
+    }
   return FALSE;                            /* and it closes */
 }
 

@@ -198,7 +198,9 @@ main (int argc, char **argv)
   g_test_add_func ("/turn/a-digit-is-the-die", a_digit_is_the_die);
   g_test_add_func ("/turn/every-prompt-has-its-way", every_prompt_has_its_way);
   g_test_add_func ("/turn/next-tells-first-what-was-forgotten", next_tells_first_what_was_forgotten);
-  g_test_add_func ("/turn/what-is-out-of-sight-is-scrolled-to-and-explained", what_is_out_of_sight_is_scrolled_to_and_explained);
-  g_test_add_func ("/turn/what-is-not-laid-out-yet-is-explained-as-soon-as-it-is", what_is_not_laid_out_yet_is_explained_as_soon_as_it_is);
+  g_test_add_func ("/turn/what-is-out-of-sight-is-scrolled-to-and-explained",
+                   what_is_out_of_sight_is_scrolled_to_and_explained);
+  g_test_add_func ("/turn/what-is-not-laid-out-yet-is-explained-as-soon-as-it-is",
+                   what_is_not_laid_out_yet_is_explained_as_soon_as_it_is);
   return g_test_run ();
 }

@@ -315,7 +315,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/an-explanation-that-closes-goes-with-its-campaign",
                    an_explanation_that_closes_goes_with_its_campaign);
   g_test_add_func ("/window/a-list-that-is-open-goes-with-its-window", a_list_that_is_open_goes_with_its_window);
-  g_test_add_func ("/window/a-list-that-is-open-goes-with-the-window-below", a_list_that_is_open_goes_with_the_window_below);
+  g_test_add_func ("/window/a-list-that-is-open-goes-with-the-window-below",
+                   a_list_that_is_open_goes_with_the_window_below);
   g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);
   return g_test_run ();

@@ -163,8 +163,8 @@ key_cb (GtkEventController *keys, guint key, guint code, GdkModifierType modifie
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
 
-  if (focus == NULL || !gtk_widget_get_mapped (focus) || !may_open (focus, key, modifiers & gtk_accelerator_get_default_mod_mask ())
-      || in_sight (focus))
+  modifiers &= gtk_accelerator_get_default_mod_mask ();
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !may_open (focus, key, modifiers) || in_sight (focus))
     return FALSE;
   press_when_seen (focus);
   return TRUE;

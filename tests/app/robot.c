@@ -13,7 +13,9 @@
  *     MARISCAL_SEED=317 meson test -C _build --verbose app-robot
  *
  * What is done for the first time fills fonts, icons, rules of style: memory is compared between the second and the third
- * time that one round was played. What GTK does to each of its own windows is not looked at twice. */
+ * time that one round was played. Some of what stays is not ours, and a bare window shows it: GTK 4.8 keeps each menu that
+ * is read from a file, and the surface of each window over which a bubble was open; libadwaita 1.2 what each AdwLeaflet
+ * follows a finger with. */
 
 #include "desk.h"
 
@@ -33,8 +35,8 @@
 #define LONG      3600
 #define WHOLE     1000                     /* thirds: a pass that is not cut short */
 #define LEAST     4                        /* rounds, whatever the clock says: of fewer it cannot be told whether memory grows */
-#define WAVES     (2 << 20)                /* what is in use comes and goes by as much: letters, pictures, rules of style */
-#define GROWTH    (32 << 10)               /* bytes a round */
+#define WAVES     (768 << 10)              /* what is in use comes and goes by up to 600 KiB: letters, pictures, rules of style */
+#define GROWTH    (24 << 10)               /* bytes a round, where up to 17 KiB were measured */
 #define TOLD      24                       /* steps that a failure tells */
 
 static const guint told_once[] = { 317, 540742, 580339, 707547 };
@@ -149,6 +151,45 @@ collect (GtkWidget *widget, GPtrArray *found)
     collect (c, found);
 }
 
+/* Whatever is to be done is done; GTK's dialog for printers turns a wheel and is never done. */
+static void
+run_out (void)
+{
+  for (guint i = 0; i < 1000 && g_main_context_iteration (NULL, FALSE); i++)
+    ;
+}
+
+static void
+count_layout_cb (GdkFrameClock *clock, guint *laid_out)
+{
+  (*laid_out)++;
+}
+
+/* Whoever opens something has seen what it belongs to: where that has still to find its place after a page was made anew
+ * or its window grew narrow, GTK asks a screen that is not there for its measure. Twice, for what scrolls is laid out again. */
+static void
+await_layout (Robot *robot)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (desk_front (robot->desk)));
+  guint laid_out = 0;
+  gulong counter;
+
+  if (clock == NULL)
+    return;
+  g_object_ref (clock);
+  gdk_display_sync (gdk_display_get_default ());
+  run_out ();
+  counter = g_signal_connect_after (clock, "layout", G_CALLBACK (count_layout_cb), &laid_out);
+  for (guint i = 0; i < 500 && laid_out < 2; i++)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+      g_usleep (1000);
+      run_out ();
+    }
+  g_signal_handler_disconnect (clock, counter);
+  g_object_unref (clock);
+}
+
 static void
 choose_one (Robot *robot, GtkDropDown *list)
 {
@@ -197,8 +238,13 @@ static void
 press_something (Robot *robot)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  GtkWidget *front = GTK_WIDGET (desk_front (robot->desk)), *bubble = find_bubble (front);
+  GtkWidget *front, *bubble;
 
+  await_layout (robot);
+  if (robot->desk->window == NULL)
+    return;
+  front = GTK_WIDGET (desk_front (robot->desk));
+  bubble = find_bubble (front);
   if (bubble != NULL && roll (robot, 2) == 0)
     {
       note ("beside the %s", G_OBJECT_TYPE_NAME (bubble));
@@ -213,6 +259,12 @@ press_something (Robot *robot)
 static void
 press_key (Robot *robot, const char *key)
 {
+  static const char *const opening[] = { "Return", "space", "Menu", "F10", NULL };
+
+  if (g_strv_contains (opening, key))
+    await_layout (robot);
+  if (robot->desk->window == NULL)
+    return;
   note ("%s", key);
   desk_press (robot->desk, key);
 }
@@ -285,14 +337,6 @@ do_something (Robot *robot)
     turn_page (robot);
   else
     change_size (robot);
-}
-
-/* Whatever is to be done is done; GTK's dialog for printers turns a wheel and is never done. */
-static void
-run_out (void)
-{
-  for (guint i = 0; i < 1000 && g_main_context_iteration (NULL, FALSE); i++)
-    ;
 }
 
 /* Now and then all is drawn. */
@@ -433,58 +477,27 @@ await_rest (void)
   return bytes_in_use ();
 }
 
-/* What GTK 4.8 says of itself: it waits half a second to show a tip, and the bubble that it was to be for has lost its surface
- * meanwhile. A bare window with a button, and on that a bubble with a label that has a tip: the bubble opened, the mouse put
- * into it, gtk_window_set_child (window, NULL) while anybody holds the button, and half a second later both are said. Of a
- * window it forgets the tip as it closes, of a bubble it did not yet. */
-static gboolean
-is_of_gtk (const char *domain, const char *message)
+/* What comes and goes only adds to what is kept: the round after which least was in use tells it best. */
+static gsize
+least_of (const GArray *used, guint from, guint n)
 {
-  return (g_strcmp0 (domain, "Gdk") == 0 && g_str_has_prefix (message, "gdk_surface_get_device_position: "))
-         || (g_strcmp0 (domain, "Gtk") == 0 && g_str_has_prefix (message, "_gtk_widget_find_at_coords: "));
+  gsize least = G_MAXSIZE;
+
+  for (guint i = from; i < from + n && i < used->len; i++)
+    least = MIN (least, g_array_index (used, gsize, i));
+  return least;
 }
 
-static void
-hear_gtk (const char *domain, GLogLevelFlags level, const char *message, gpointer unused)
-{
-  if (is_of_gtk (domain, message))
-    note ("GTK says of itself: %s", message);
-  else
-    g_log_default_handler (domain, level, message, NULL);
-}
-
-static gboolean
-is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer unused)
-{
-  return !is_of_gtk (domain, message);
-}
-
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  gint64 one = *(const gint64 *) a, other = *(const gint64 *) b;
-
-  return (one > other) - (one < other);
-}
-
-/* Half of the rounds grew by less while the others were played in between. */
+/* The third pass may have been cut short: as many of the second are looked at. */
 static void
 check_flat (const GArray *used, guint n)
 {
-  g_autoptr (GArray) growths = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gint64 growth;
+  guint thrice = used->len - 2 * n;
+  gint64 growth = (gint64) least_of (used, 2 * n, thrice) - (gint64) least_of (used, n, thrice);
 
-  for (guint i = 2 * n; i < used->len; i++)
-    {
-      gint64 more = (gint64) g_array_index (used, gsize, i) - (gint64) g_array_index (used, gsize, i - n);
-
-      g_array_append_val (growths, more);
-    }
-  g_array_sort (growths, compare);
-  growth = g_array_index (growths, gint64, growths->len / 2);
-  g_print ("# %u rounds, %u of them thrice: %.1f KiB more a round, %.1f MiB in use\n", n, growths->len,
-           growth / 1024.0 / n, bytes_in_use () / 1048576.0);
-  if (growths->len >= LEAST)
+  g_print ("# %u rounds, %u of them thrice: %.1f KiB more, %.1f MiB in use\n", n, thrice, growth / 1024.0,
+           bytes_in_use () / 1048576.0);
+  if (thrice >= LEAST)
     g_assert_cmpint (growth, <, WAVES + (gint64) n * GROWTH);
 }
 
@@ -525,7 +538,7 @@ find_game (void)
 
   g_print ("# MARISCAL_SEED=%u\n", seed);
   return (Game) { seed, number_of ("MARISCAL_ROUNDS", G_MAXUINT), g_get_monotonic_time (),
-                  (lasting ? LONG : SECONDS) * G_USEC_PER_SEC / 3, bytes_in_use () > 0 };
+                  (gint64) (lasting ? LONG : SECONDS) * G_USEC_PER_SEC / 3, bytes_in_use () > 0 };
 }
 
 static guint
@@ -554,9 +567,6 @@ nothing_warns_and_memory_stays_flat (void)
   g_autoptr (GArray) used = g_array_new (FALSE, FALSE, sizeof (gsize));
   guint n;
 
-  g_log_set_handler ("Gdk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, hear_gtk, NULL);
-  g_log_set_handler ("Gtk", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, hear_gtk, NULL);
-  g_test_log_set_fatal_handler (is_fatal, NULL);
   forget ();
   n = play_rounds (&game, game.rounds, game.weighed ? 1 : 3, used);
   g_print ("# rounds: %u\n", n);

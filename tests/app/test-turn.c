@@ -131,6 +131,75 @@ every_prompt_has_its_way (void)
   g_assert_false (war_prompts_have (mariscal_session_due (desk_session (desk)), last));
 }
 
+/* The last that explains a number, below all others. */
+static GtkWidget *
+find_explained (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (gtk_widget_has_css_class (widget, "explains"))
+    return widget;
+  for (GtkWidget *c = gtk_widget_get_last_child (widget); c != NULL && found == NULL; c = gtk_widget_get_prev_sibling (c))
+    found = find_explained (c);
+  return found;
+}
+
+static gboolean
+is_explained (GtkWidget *button)
+{
+  GtkWidget *bubble = gtk_widget_get_last_child (button);
+
+  return GTK_IS_POPOVER (bubble) && gtk_widget_get_mapped (bubble);
+}
+
+/* GTK looks for a screen under what a bubble belongs to, and warns where there is none. */
+static void
+what_is_out_of_sight_is_scrolled_to_and_explained (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *button, *view;
+  GtkAdjustment *down;
+
+  desk_resize (desk, 360, 500);
+  desk_page (desk, "turn");
+  button = find_explained (GTK_WIDGET (desk->window));
+  view = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (view));
+  gtk_widget_grab_focus (button);
+  desk_settle (desk);
+  gtk_adjustment_set_value (down, 0);
+  desk_settle (desk);
+  g_assert_true (desk_focus (desk) == button);
+  desk_press (desk, "Return");
+  desk_settle (desk);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), >, 0);
+  g_assert_true (is_explained (button));
+}
+
+/* A click may wait in the queue while its page is made anew. */
+static void
+what_is_not_laid_out_yet_is_explained_as_soon_as_it_is (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *button;
+
+  desk_resize (desk, 360, 500);
+  desk_page (desk, "turn");
+  desk->hasty = TRUE;
+  desk_press (desk, "<Control>Return");
+  button = find_explained (GTK_WIDGET (desk->window));
+  g_assert_cmpint (gtk_widget_get_width (button), ==, 0);
+  g_signal_emit_by_name (button, "clicked");
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (is_explained (button));
+  desk->hasty = FALSE;
+  desk_settle (desk);
+  desk_settle (desk);
+  g_assert_true (is_explained (button));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,5 +210,9 @@ main (int argc, char **argv)
   g_test_add_func ("/turn/every-prompt-has-its-way", every_prompt_has_its_way);
   g_test_add_data_func ("/turn/next-tells-first-what-was-forgotten", "ledger", next_tells_first_what_was_forgotten);
   g_test_add_data_func ("/turn/next-tells-first-what-was-forgotten-on-the-board", "board", next_tells_first_what_was_forgotten);
+  g_test_add_func ("/turn/what-is-out-of-sight-is-scrolled-to-and-explained",
+                   what_is_out_of_sight_is_scrolled_to_and_explained);
+  g_test_add_func ("/turn/what-is-not-laid-out-yet-is-explained-as-soon-as-it-is",
+                   what_is_not_laid_out_yet_is_explained_as_soon_as_it_is);
   return g_test_run ();
 }

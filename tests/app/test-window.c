@@ -222,7 +222,7 @@ find_bubble (GtkWidget *widget)
 }
 
 static void
-a_list_that_is_open_goes_with_its_window (void)
+close_with_an_open_list (gboolean below)
 {
   static const char *const words[] = { "one", "two", NULL };
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
@@ -241,8 +241,22 @@ a_list_that_is_open_goes_with_its_window (void)
   g_assert_true (gtk_widget_get_mapped (bubble));
   g_object_add_weak_pointer (bubble, &bubble);
   desk_forget_tips ();
-  gtk_window_close (aside);
+  if (below)
+    g_object_add_weak_pointer (G_OBJECT (desk->window), (gpointer *) &desk->window);
+  gtk_window_close (below ? GTK_WINDOW (desk->window) : aside);
   await_gone (&bubble);
+}
+
+static void
+a_list_that_is_open_goes_with_its_window (void)
+{
+  close_with_an_open_list (FALSE);
+}
+
+static void
+a_list_that_is_open_goes_with_the_window_below (void)
+{
+  close_with_an_open_list (TRUE);
 }
 
 /* On a narrower page its button may be far below the screen, and GTK complains of a bubble that points there. */
@@ -301,6 +315,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/an-explanation-that-closes-goes-with-its-campaign",
                    an_explanation_that_closes_goes_with_its_campaign);
   g_test_add_func ("/window/a-list-that-is-open-goes-with-its-window", a_list_that_is_open_goes_with_its_window);
+  g_test_add_func ("/window/a-list-that-is-open-goes-with-the-window-below",
+                   a_list_that_is_open_goes_with_the_window_below);
   g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);
   return g_test_run ();

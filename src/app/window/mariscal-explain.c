@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "mariscal-bubbles.h"
 #include "mariscal-figure.h"
 #include "mariscal-help.h"
 #include "mariscal-rule.h"
@@ -127,14 +128,6 @@ shown_cb (GtkPopover *popover, Asked *asked)
   gtk_popover_set_child (popover, window);
 }
 
-/* Also where nothing has the keys yet: GTK 4.8 complains of a bubble without a line to press that opens there. */
-static void
-clicked_cb (GtkButton *button, GtkPopover *popover)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (button));
-  gtk_popover_popup (popover);
-}
-
 GtkWidget *
 mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkWidget *child)
 {
@@ -149,7 +142,7 @@ mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkW
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "explains");
   gtk_widget_set_parent (popover, button);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), popover);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (mariscal_bubbles_open), popover);
   /* One that is open when its window goes would stay, without a window. */
   g_signal_connect_swapped (button, "unmap", G_CALLBACK (gtk_popover_popdown), popover);
   g_signal_connect_swapped (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover);

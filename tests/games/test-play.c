@@ -16,6 +16,7 @@
  *   "silent"             word keys that nobody has said
  *   "due", "not-due"     ids of prompts at the end
  *   "asks"               what prompts say at the end, by id: ["key", {argument: value}]
+ *   "sums"               ids of prompts at the end that take in what was forgotten of them in earlier turns
  *   "about"              whom prompts are about at the end, by id: "country/POL"
  *   "proposes"           the orders they offer then, by id, with all that is filled in
  *   "explains"           why numbers are what they are at the end: by path the lines of its page (game-page.h), or
@@ -293,6 +294,21 @@ check_late (Play *p, const char *member, gboolean late)
 }
 
 static void
+check_sums (Play *p)
+{
+  JsonArray *ids = folder_list (p->about->about, "sums");
+  g_autoptr (WarPrompts) due = war_due (p->state);
+
+  for (guint i = 0; ids != NULL && i < json_array_get_length (ids); i++)
+    {
+      const WarPrompt *prompt = table_find_prompt (due, json_array_get_string_element (ids, i));
+
+      if (prompt == NULL || !prompt->sums)
+        g_error ("%s: %s is not due, or for its turn alone", p->about->path, json_array_get_string_element (ids, i));
+    }
+}
+
+static void
 check_asks (Play *p)
 {
   JsonObject *asks = folder_object (p->about->about, "asks");
@@ -511,6 +527,7 @@ test_case (gconstpointer user)
   check_said_once (&p);
   check_silent (&p);
   check_due (&p);
+  check_sums (&p);
   check_asks (&p);
   check_about (&p);
   check_proposes (&p);

@@ -156,6 +156,12 @@ war_line_end (WarLine *l)
   return l->next >= l->pieces->len;
 }
 
+gboolean
+war_line_last (WarLine *l)
+{
+  return l->next + 1 == l->pieces->len;
+}
+
 WarRecord *
 war_line_order (WarLine *l, WarForm order)
 {

@@ -36,6 +36,7 @@ gboolean        war_line_asks_help (const char *text);             /* "help", "?
 /* For verbs. Each takes pieces from the front if they fit, else leaves them. */
 const WarState *war_line_state   (WarLine *l);
 gboolean        war_line_end     (WarLine *l);
+gboolean        war_line_last    (WarLine *l);                                     /* one piece is left, no more */
 /* Key of a word list ("word/river": "river|río"); in either language. */
 gboolean        war_line_word    (WarLine *l, const char *words);
 /* By name in any language, id, alias, beginnings; WAR_NONE. */

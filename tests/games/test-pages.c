@@ -56,7 +56,10 @@ type_field (WarRecord *r, const char *path, JsonNode *node)
   const WarFieldInfo *info = war_find_field (war_data_schema (data), war_record_form (within), last, -1);
 
   g_assert_nonnull (info);
-  war_fill (within, info->field, read_value (data, info, node), WAR_TYPED);
+  if (info->type == WAR_TYPE_TEXT)
+    war_fill_text (within, info->field, json_node_get_string (node), WAR_TYPED);
+  else
+    war_fill (within, info->field, read_value (data, info, node), WAR_TYPED);
 }
 
 static void

@@ -97,6 +97,23 @@ static const struct
     { "\"value\":3,\"ss\":false,\"supplied\":true,\"beachhead\":true" }, { NULL } },
   { "the readings of the house", "HUSKY", HUSKY "," AT ("house/mountain-fire", "\"on-defence\""), "{}", "catania",
     { "\"mountain-fire\":\"on-defence\"" }, { NULL } },
+  { "in the turn of the surprise armor fires as it does in the dry", "W44",
+    AT ("game/step", "\"axis.combat\"") "," AT ("game/ardennes", "35"), "{}", "paris",
+    { "\"active\":\"axis\"", "\"weather\":\"mud\"", "\"surprise\":true" }, { NULL } },
+  { "in another it does not", "W44",
+    AT ("game/step", "\"axis.combat\"") "," AT ("game/ardennes", "36"), "{}", "paris",
+    { "\"active\":\"axis\"", "\"supported\":false" }, { "\"surprise\":true" } },
+  { "nor is it the Allies’", "W44",
+    AT ("game/step", "\"allies.combat\"") "," AT ("game/ardennes", "35"), "{}", "berlin",
+    { "\"active\":\"allies\"" }, { "\"surprise\":true" } },
+  { "a city that gives nothing is none", "W44", "", "{}", "gyor", { "\"place\":\"gyor\"" }, { "\"major_city\":true" } },
+  { "an active HQ of nought supports where it stands", "HUSKY",
+    HUSKY "," AT ("block/15_ag/role", "\"normal\"") "," AT ("block/15_ag/value", "0"), "{}", "catania",
+    { "\"supported\":true" }, { "\"airstrike\"" } },
+  { "in mud it has no capability", "S43-historical",
+    BOARD "," AT ("game/turn", "9") "," AT ("turn/9/dice", "7") "," COMBAT "," AT ("block/15_ag/role", "\"normal\"") ","
+    AT ("block/15_ag/value", "0"), "{}", "rome",
+    { "\"supported\":false" }, { "\"airstrike\"" } },
   { "nobody to move: the enemy of who holds it", "HUSKY", AT ("game/step", "\"production-level\""), "{}", "catania",
     { "\"active\":\"allies\"" }, { NULL } },
 };
@@ -180,6 +197,19 @@ test_question_of_a_line (void)
 }
 
 /* A block of a value nobody has told is asked for, never taken as nought. */
+/* Who is typed in a hurry stands in the board's place, and only he. */
+static void
+test_typed_in_a_hurry (void)
+{
+  g_autoptr (WarState) state = set_up ("HUSKY", HUSKY);
+  g_autoptr (WarRecord) r = war_record_new (data, FORM_BATTLE);
+
+  war_fill_text (war_within_edit (r, FORM_BATTLE_QUICK), FORM_BATTLE_QUICK_ATTACKERS, "armor 4", WAR_TYPED);
+  g_assert_true (westfront_prefill_battle (state, r, war_find (data, KIND_PLACE, "catania")));
+  g_assert_cmpuint (war_rows (r, FORM_BATTLE_ATTACKERS), ==, 0);
+  g_assert_cmpuint (war_rows (r, FORM_BATTLE_DEFENDERS), ==, 1);
+}
+
 static void
 test_unknown_is_asked (void)
 {
@@ -221,6 +251,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/prefill/becomes-an-order", test_becomes_an_order);
   g_test_add_func ("/prefill/question-of-a-line", test_question_of_a_line);
+  g_test_add_func ("/prefill/typed-in-a-hurry", test_typed_in_a_hurry);
   g_test_add_func ("/prefill/what-nobody-knows-is-asked", test_unknown_is_asked);
   g_test_add_func ("/prefill/only-about-a-place", test_nothing_to_fill);
 

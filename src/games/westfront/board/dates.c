@@ -48,7 +48,7 @@ westfront_part (const WarState *s)
 gboolean
 westfront_may_produce (const WarState *s, int turn)
 {
-  return westfront_begins_month (turn) && turn > war_get (s, GAME_FIRST, GAME) + 1;
+  return westfront_begins_month (turn) && turn > war_get (s, GAME_FIRST, GAME);
 }
 
 gboolean
@@ -58,7 +58,7 @@ westfront_ends_part (const WarState *s, int turn)
 
   if (turn >= war_get (s, GAME_LAST, GAME))
     return TRUE;
-  return turn % 2 == 0 && month < WESTFRONT_MONTHS && war_get (s, GAME_SCENARIO, GAME) != SCENARIO_HUSKY
+  return turn % 2 == 0 && war_get (s, GAME_SCENARIO, GAME) != SCENARIO_HUSKY
          && westfront_scenario (month) != westfront_scenario (month + 1);
 }
 

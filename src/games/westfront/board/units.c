@@ -111,8 +111,7 @@ westfront_decide_lose (WarDraft *d, const WarRecord *order)
   war_add (d, SIDE_UNITS_LOST, side, units);
   war_add (d, SIDE_LIGHT_LOST, side, light + italians);
   war_add (d, SIDE_HQS_LOST, side, hqs);
-  if (italians > 0)
-    war_add (d, GAME_ITALIANS_LOST, GAME, italians);
+  war_add (d, GAME_ITALIANS_LOST, GAME, italians);
   war_say (d, "side-loses", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("units", units), WAR_N ("light", light + italians),
                                       WAR_N ("hqs", hqs)));
 }

@@ -170,7 +170,8 @@ westfront_read_lost (WarLine *l)
         war_fill (order, letters[i].field, n, WAR_TYPED);
 }
 
-/* "supply" of the enemy of who moves: all have it; "supply x", "supply axis 2": who or how many have none. */
+/* "supply" of the enemy of who moves: all have it; "supply 66 static", "supply axis 2": who or how many have none. A number
+ * that begins a block's name is no count; what ends the line is one. */
 void
 westfront_read_attrition (WarLine *l)
 {
@@ -186,10 +187,15 @@ westfront_read_attrition (WarLine *l)
     }
   order = war_line_order (l, ORDER_ATTRITION);
   war_fill (order, ATTRITION_SIDE, side, WAR_TYPED);
-  if (war_line_number (l, &n))
-    war_fill (order, ATTRITION_UNITS, n, WAR_TYPED);
-  while ((block = westfront_read_block (l, side)) != WAR_NONE)
-    war_add_item (order, ATTRITION_BLOCKS, block, WAR_TYPED);
+  while (!war_line_end (l))
+    if (war_line_last (l) && war_line_number (l, &n))
+      war_fill (order, ATTRITION_UNITS, n, WAR_TYPED);
+    else if ((block = westfront_read_block (l, side)) != WAR_NONE)
+      war_add_item (order, ATTRITION_BLOCKS, block, WAR_TYPED);
+    else if (war_line_number (l, &n))
+      war_fill (order, ATTRITION_UNITS, n, WAR_TYPED);
+    else
+      return;
 }
 
 static int

@@ -19,7 +19,8 @@ typedef struct
 static void
 add (Sum *sum, int n, const char *rule, const char *words)
 {
-  if (n != 0 && sum->n < MOST_TERMS)
+  g_return_if_fail (sum->n < MOST_TERMS);
+  if (n != 0)
     sum->terms[sum->n++] = (WarTerm) { .words = words, .n = n, .rule = rule };
 }
 

@@ -24,7 +24,7 @@ move_base (WarDraft *d, WarMember side)
 
   if (level == WAR_NONE || now == WAR_NONE || now == before)
     return;
-  war_set (d, SIDE_LEVEL, side, MAX (level + now - before, 0));
+  war_set (d, SIDE_LEVEL, side, level + now - before);
   war_say (d, "base-moves", WAR_ARGS (WAR_WHO ("side", side), WAR_N ("by", now - before), WAR_N ("n", level + now - before)));
 }
 
@@ -94,20 +94,12 @@ takes_ss_step (const WarState *s, BuildWhat what)
   return what == BUILD_OF_STEP || war_get (s, HOUSE_SS_CADRE, HOUSE) == SS_CADRE_COUNTS;
 }
 
-/* From June 1944 German paratroops are on the ground (13.22); before, a block of which that is printed. */
-static gboolean
-is_grounded (const WarState *s, WarMember block)
-{
-  return war_get (s, BLOCK_GROUNDED, block)
-         || (war_get (s, BLOCK_SIDE, block) == SIDE_AXIS && westfront_month (s) >= MONTH_JUN_1944);
-}
-
 int
 westfront_price_of (const WarState *s, WarMember block, BuildWhat what, WarMember supply)
 {
   WarValue type, kind = war_get (s, BLOCK_HQ_KIND, block);
   BuildOrder order = { .what = what, .supply = supply, .hq_kind = kind != WAR_NONE ? kind : HQ_KIND_ARMY_GROUP,
-                       .ss = war_get (s, BLOCK_SS, block), .grounded = is_grounded (s, block) };
+                       .ss = war_get (s, BLOCK_SS, block), .grounded = war_get (s, BLOCK_GROUNDED, block) };
 
   if (!war_know (s, BLOCK_TYPE, block, &type))
     return WESTFRONT_NO_PRICE;
@@ -244,9 +236,7 @@ westfront_decide_buy (WarDraft *d, const WarRecord *order)
   WarMember side = war_arg (order, BUY_SIDE), type = war_arg (order, BUY_TYPE);
   BuildOrder what = { .what = war_arg (order, BUY_WHAT) == WHAT_STEP ? BUILD_OF_STEP : BUILD_OF_CADRE, .type = type,
                       .count = 1, .ss = war_arg (order, BUY_SS), .hq_kind = war_arg (order, BUY_HQ_KIND),
-                      .supply = war_arg (order, BUY_SUPPLY),
-                      .grounded = war_arg (order, BUY_GROUNDED)
-                                  || (side == SIDE_AXIS && westfront_month (s) >= MONTH_JUN_1944) };
+                      .supply = war_arg (order, BUY_SUPPLY), .grounded = war_arg (order, BUY_GROUNDED) };
   int price = westfront_price (side, westfront_month (s), &what, house_of (s)), n = war_arg (order, BUY_COUNT);
   gboolean ss = what.ss && takes_ss_step (s, what.what);
 

@@ -57,7 +57,7 @@ static Level
 read_centres (const WarRecord *r, WarMember side, int month)
 {
   const guint n = war_rows (r, PRODUCTION_CENTRES);
-  g_autofree Centre *centres = g_new (Centre, n + 1);
+  g_autofree Centre *centres = g_new (Centre, n);
 
   for (guint i = 0; i < n; i++)
     {

@@ -106,7 +106,7 @@ replay_airstrike (const Thrown *t)
 }
 
 static void
-suffer (const Thrown *t, int repulses, int hits, gboolean assault)
+suffer (const Thrown *t, int repulses, int hits)
 {
   const Round  *round = &t->b->rounds[0];
   WarRung      *rung = &t->out->rung[ATTACKERS];
@@ -115,7 +115,7 @@ suffer (const Thrown *t, int repulses, int hits, gboolean assault)
   for (int i = 0; i < repulses; i++)
     westfront_throw_back (t->b, round, &before, rung);
   for (int i = 0; i < hits; i++)
-    if (westfront_hit (t->b, round, ATTACKERS, rung, NULL) && assault)
+    if (westfront_hit (t->b, round, ATTACKERS, rung, NULL))
       westfront_surplus (t->b, ATTACKERS, rung);
 }
 
@@ -139,10 +139,10 @@ replay_defence (const Thrown *t)
       t->out->defensive += hits;
       t->out->repulses += repulses;
       if (t->b->house.block_by_block)
-        suffer (t, repulses, hits, highest > 0);
+        suffer (t, repulses, hits);
     }
   if (!t->b->house.block_by_block)
-    suffer (t, t->out->repulses, t->out->defensive, highest > 0);
+    suffer (t, t->out->repulses, t->out->defensive);
   westfront_airborne_loss (t->b, ATTACKERS, &t->out->rung[ATTACKERS]);
   westfront_lone_statics (t->b, ATTACKERS, &t->out->rung[ATTACKERS]);
   return TRUE;

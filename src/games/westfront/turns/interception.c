@@ -8,10 +8,11 @@
 #include "turns.h"
 
 #define MOST_DICE 30
+#define NO_HIT 7
 
-/* Up to which number a die turns back, and from which on it hits; 7: none does. By what is done and who rolls. */
-static const struct { int repulse, hit; } by_axis[] = { { 2, 5 }, { 1, 6 }, { 1, 7 }, { 2, 7 } },
-                                          by_allies[] = { { 4, 3 }, { 3, 4 }, { 3, 7 }, { 4, 7 } };
+/* Up to which number a die turns back, and from which on it hits. By what is done and who rolls. */
+static const struct { int repulse, hit; } by_axis[] = { { 2, 5 }, { 1, 6 }, { 1, NO_HIT }, { 2, NO_HIT } },
+                                          by_allies[] = { { 4, 3 }, { 3, 4 }, { 3, NO_HIT }, { 4, NO_HIT } };
 
 static void
 say_crossing (WarDraft *d, WarMember side, WarValue what, gboolean back, int hits)

@@ -21,6 +21,7 @@ WarValue
 westfront_weather_of (const WarState *s, int turn)
 {
   int month = westfront_month_of (turn), sum = sum_of (s, turn);
+  WarValue even;
 
   if (turn < 1 || turn > 2 * WESTFRONT_MONTHS)
     return WAR_NONE;
@@ -28,7 +29,8 @@ westfront_weather_of (const WarState *s, int turn)
     return WEATHER_DRY;
   if (sum != 0)
     return westfront_weather (month, sum);
-  return westfront_weather (month, 2) == westfront_weather (month, 3) ? westfront_weather (month, 2) : WAR_NONE;
+  even = westfront_weather (month, 2);
+  return even == westfront_weather (month, 3) ? even : WAR_NONE;
 }
 
 WarValue

@@ -13,12 +13,15 @@
 static const struct { const char *name, *overlay, *path, *words; } cases[] = {
   { "what is printed is sound", "", NULL, NULL },
   { "an HQ is of a kind", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"hq\"}}", "block/corps_x/hq-kind", "vet-hq-kind" },
-  { "and one that is is sound", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"hq\",\"hq-kind\":\"army-group\"}}", NULL, NULL },
+  { "and one that is is sound", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"hq\",\"hq-kind\":\"army-group\"}}",
+    NULL, NULL },
   { "a unit needs none", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"mech\"}}", NULL, NULL },
   { "a reinforcement has a strength", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"mech\",\"arrives\":7}}",
     "block/corps_x/arrives-at", "vet-arrives-at" },
-  { "with it it is sound", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"mech\",\"arrives\":7,\"arrives-at\":2}}", NULL, NULL },
-  { "a strength alone is nobody's mistake", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"mech\",\"arrives-at\":2}}", NULL, NULL },
+  { "with it it is sound", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"mech\",\"arrives\":7,\"arrives-at\":2}}",
+    NULL, NULL },
+  { "a strength alone is nobody's mistake", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"mech\",\"arrives-at\":2}}",
+    NULL, NULL },
   { "a Victory City too many", "\"place\":{\"lyon\":{\"victory\":1}}", "place", "vet-cities" },
   { "or one too few", "\"place\":{\"berlin\":{\"victory\":1}}", "place", "vet-cities" },
 };

@@ -165,6 +165,37 @@ test_apart (void)
   g_assert_null (find_prompt (due, "counted-allies@1"));
 }
 
+/* It is compared as the game begins and as production does, and where nothing is covered. */
+static void
+test_when_apart (void)
+{
+  static const struct { const char *changes, *id; gboolean asks; } cases[] = {
+    { "{\"path\":\"game/step\",\"value\":\"allies.movement\"}", "counted-axis@1", FALSE },
+    { "{\"path\":\"side/axis/covered-by\",\"value\":\"axis\"}", "counted-axis@1", FALSE },
+    { "{\"path\":\"game/turn\",\"value\":3},{\"path\":\"game/step\",\"value\":\"production-level\"}", "counted-axis@3", TRUE },
+    { "{\"path\":\"game/turn\",\"value\":3},{\"path\":\"game/step\",\"value\":\"replacements\"}", "counted-axis@3", FALSE },
+  };
+  g_autoptr (WarData) data = load_map (30, 23, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (WarState)   s = set_up (data, "S43", cases[i].changes);
+      g_autoptr (WarPrompts) due = war_due (s);
+
+      g_assert_cmpint (find_prompt (due, cases[i].id) != NULL, ==, cases[i].asks);
+    }
+}
+
+/* Without the Ruhr the base outweighs all else: the level is nothing, and not less. */
+static void
+test_below_nothing (void)
+{
+  g_autoptr (WarData)  data = load_map (34, 23, "");
+  g_autoptr (WarState) s = set_up (data, "S43", "{\"path\":\"place/ruhr/control\",\"value\":null}");
+
+  g_assert_cmpint (get (s, SIDE_COUNTED, SIDE_AXIS), ==, 0);
+}
+
 /* In production a level that nobody has told is the counted one, and there is nothing to ask. */
 static void
 test_untold_level (void)
@@ -206,6 +237,8 @@ main (int argc, char **argv)
   g_test_add_func ("/production/summer-1944-comes-to-what-is-printed", test_summer_1944);
   g_test_add_func ("/production/one-city-untold-and-nothing-is-counted", test_one_untold);
   g_test_add_func ("/production/a-map-that-comes-to-another-level-asks", test_apart);
+  g_test_add_func ("/production/and-when-it-asks", test_when_apart);
+  g_test_add_func ("/production/no-level-is-below-nothing", test_below_nothing);
   g_test_add_func ("/production/a-level-nobody-told-is-counted", test_untold_level);
   g_test_add_func ("/production/the-start-line-is-in-the-level", test_start_line);
   return g_test_run ();

@@ -110,13 +110,6 @@ static const Reinforcement schedule[] = {
   { 17, SIDE_ALLIES, "US 23", UNIT_TYPE_INFANTRY, 4 },
   { 18, SIDE_AXIS, "FHH PzrCps", UNIT_TYPE_ARMOR, 4, TRUE },
   { 18, SIDE_ALLIES, "FF 3 Cps", UNIT_TYPE_INFANTRY, 4 },
-  { 0, SIDE_AXIS, "Army Group E", UNIT_TYPE_HQ, 2 },
-  { 0, SIDE_AXIS, "Mech Gp E", UNIT_TYPE_MECH, 2 },
-  { 0, SIDE_AXIS, "78 Cav Cps", UNIT_TYPE_CAVALRY, 2 },
-  { 0, SIDE_AXIS, "IT 9th Army", UNIT_TYPE_INFANTRY, 3 },
-  { 0, SIDE_ALLIES, "Friuli", UNIT_TYPE_INFANTRY, 1 },
-  { 0, SIDE_ALLIES, "Maquis", UNIT_TYPE_INFANTRY, 1 },
-  { 0, SIDE_ALLIES, "Tito", UNIT_TYPE_TITO, 2 },
 };
 
 static const Reinforcement of_husky[] = {
@@ -155,14 +148,14 @@ const Sea *
 westfront_seas (guint *n)
 {
   static const Sea seas[] = {
-    { "Atlantic Ocean", STORM_ATLANTIC, 3 }, { "North Atlantic", STORM_ATLANTIC, 3 },
-    { "Irish Sea", STORM_ATLANTIC, 3 }, { "North Sea", STORM_ATLANTIC, 2 },
-    { "English Channel", STORM_ATLANTIC, 2 }, { "Bay of Biscay", STORM_ATLANTIC, 1 },
-    { "Alboran Sea", STORM_MEDITERRANEAN, 2 }, { "Western Mediterranean", STORM_MEDITERRANEAN, 1 },
-    { "Gulf of Lyon", STORM_MEDITERRANEAN, 1 }, { "Ligurian Sea", STORM_MEDITERRANEAN, 2 },
-    { "Tyrrhenian Sea", STORM_MEDITERRANEAN, 1 }, { "Central Mediterranean", STORM_MEDITERRANEAN, 1 },
-    { "Ionian Sea", STORM_MEDITERRANEAN, 1 }, { "Adriatic Sea", STORM_MEDITERRANEAN, 2 },
-    { "Skagerrak", STORM_BALTIC, 3 }, { "Western Baltic Sea", STORM_BALTIC, 2 },
+    { "Atlantic Ocean", STORM_ATLANTIC }, { "North Atlantic", STORM_ATLANTIC },
+    { "Irish Sea", STORM_ATLANTIC }, { "North Sea", STORM_ATLANTIC },
+    { "English Channel", STORM_ATLANTIC }, { "Bay of Biscay", STORM_ATLANTIC },
+    { "Alboran Sea", STORM_MEDITERRANEAN }, { "Western Mediterranean", STORM_MEDITERRANEAN },
+    { "Gulf of Lyon", STORM_MEDITERRANEAN }, { "Ligurian Sea", STORM_MEDITERRANEAN },
+    { "Tyrrhenian Sea", STORM_MEDITERRANEAN }, { "Central Mediterranean", STORM_MEDITERRANEAN },
+    { "Ionian Sea", STORM_MEDITERRANEAN }, { "Adriatic Sea", STORM_MEDITERRANEAN },
+    { "Skagerrak", STORM_BALTIC }, { "Western Baltic Sea", STORM_BALTIC },
   };
 
   *n = G_N_ELEMENTS (seas);

@@ -21,7 +21,7 @@ enum { MONTH_AUG_1943 = 2, MONTH_DEC_1943 = 6, MONTH_JUN_1944 = 12, MONTH_SEP_19
 
 typedef struct
 {
-  int         month;            /* 0: it comes with an event */
+  int         month;
   WarMember   side;
   const char *name;             /* as it stands on the block */
   WarMember   type;
@@ -31,8 +31,8 @@ typedef struct
 
 typedef struct { int month; const char *name; } Dated;
 
-/* A sea, its basin (a storm) and how many dice it is crossed under. */
-typedef struct { const char *name; WarMember basin; int dice; } Sea;
+/* A sea and its basin (a storm). */
+typedef struct { const char *name; WarMember basin; } Sea;
 
 typedef struct
 {

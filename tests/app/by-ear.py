@@ -20,6 +20,7 @@ import time
 from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, PLACES, REVEALED, SPAIN, TURN_ONE, YUGOSLAVIA, a_night_ago, due,
                       taken)
 from listener import BACKSPACE, BUTTONS, DOWN, END, ENTER, ESCAPE, F2, Listener, head, role_of, run, table, until, values
+from gi.repository import GLib                              # after listener, which says which Atspi
 
 HEARD = sys.argv[4]                                         # once: each journey in one of its languages
 SLOW = 10                                                   # seconds in which a campaign is begun
@@ -30,7 +31,10 @@ NAMED = (*BUTTONS, "text", "entry", "list item", "combo box")
 def names_are_names(ear):
     """Whatever is in front: no name is a type's, has a mnemonic in it, or is said twice."""
     for node in ear.walk():
-        role, name = role_of(node), node.get_name()
+        try:
+            role, name = role_of(node), node.get_name()
+        except GLib.Error:                                  # it has gone while it was asked
+            continue
         bad = re.match(r"(Gtk|Adw|Mariscal)[A-Z]", name) or "_" in name or re.fullmatch(r"(.+) \1", name)
         assert role not in NAMED or not bad or not ear.is_there(node), f"a {role} is called {name!r}"
 

@@ -5,6 +5,8 @@
 
 #include "mariscal-bubbles.h"
 
+#include <adwaita.h>
+
 #define FRAMES 4                          /* to be laid out, scrolled to and laid out again */
 
 static void
@@ -148,14 +150,15 @@ mariscal_bubbles_open (GtkPopover *bubble)
     press_when_seen (button);
 }
 
-/* Whether this key may open a bubble there. */
+/* Whether GTK opens something there at this key. Any other Enter goes its way at once: a quick hand types dice. */
 static gboolean
 may_open (GtkWidget *focus, guint key, GdkModifierType modifiers)
 {
   if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && modifiers == GDK_SHIFT_MASK))
     return GTK_IS_TEXT (focus) || GTK_IS_LABEL (focus);
   return (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space) && modifiers == 0
-         && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus));
+         && (ADW_IS_COMBO_ROW (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL);
 }
 
 static gboolean

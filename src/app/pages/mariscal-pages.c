@@ -16,7 +16,6 @@
 #include "mariscal-report-page.h"
 #include "mariscal-sides.h"
 #include "mariscal-turn-page.h"
-#include "war-declared.h"
 
 static gboolean
 has_map (const WarSchema *schema)
@@ -29,9 +28,7 @@ has_map (const WarSchema *schema)
 static gboolean
 has_cards (const WarSchema *schema)
 {
-  g_autoptr (JsonNode) decks = war_declared_section (schema, "decks");
-
-  return decks != NULL && JSON_NODE_HOLDS_ARRAY (decks) && json_array_get_length (json_node_get_array (decks)) > 0;
+  return war_schema_declared (schema, "decks") != NULL;
 }
 
 static const MariscalPageInfo PAGES[] = {
@@ -60,11 +57,17 @@ mariscal_pages_find (const char *id)
   return NULL;
 }
 
+static gboolean
+is_there (const WarSchema *schema, const MariscalPageInfo *page)
+{
+  return schema == NULL || page->has == NULL || page->has (schema);
+}
+
 const MariscalPageInfo *
 mariscal_pages_nth (const WarSchema *schema, guint i)
 {
   for (guint k = 0; k < G_N_ELEMENTS (PAGES); k++)
-    if ((schema == NULL || PAGES[k].has == NULL || PAGES[k].has (schema)) && i-- == 0)
+    if (is_there (schema, &PAGES[k]) && i-- == 0)
       return &PAGES[k];
   return NULL;
 }
@@ -72,10 +75,11 @@ mariscal_pages_nth (const WarSchema *schema, guint i)
 int
 mariscal_pages_place (const WarSchema *schema, const MariscalPageInfo *page)
 {
-  const MariscalPageInfo *one;
+  int place = 0;
 
-  for (guint i = 0; (one = mariscal_pages_nth (schema, i)) != NULL; i++)
-    if (one == page)
-      return (int) i;
-  return -1;
+  if (!is_there (schema, page))
+    return -1;
+  for (const MariscalPageInfo *before = PAGES; before < page; before++)
+    place += is_there (schema, before);
+  return place;
 }

@@ -7,6 +7,7 @@
 
 #include "mariscal-application.h"
 #include "mariscal-language.h"
+#include "mariscal-theme.h"
 #include "war-games.h"
 
 int
@@ -14,6 +15,7 @@ main (int argc, char **argv)
 {
   g_autoptr (GtkApplication) application = NULL;
 
+  mariscal_theme_begin ();
   war_games_load ();
   mariscal_language_begin ();
   gtk_disable_setlocale ();                /* that was it */

@@ -14,6 +14,7 @@
 #include "mariscal-help.h"
 #include "mariscal-settings.h"
 #include "mariscal-spoken.h"
+#include "mariscal-theme.h"
 #include "mariscal-window-found.h"
 #include "mariscal-window.h"
 
@@ -187,6 +188,7 @@ mariscal_application_startup (GApplication *application)
   static const char *const quit[] = { "<Control>q", NULL }, *const another[] = { "<Control><Shift>n", NULL };
   static const char *const help[] = { "F1", NULL };
 
+  mariscal_theme_settle ();
   self->last = mariscal_settings_get_string ("last-campaign");
   if (*self->last != '\0')
     self->ahead = g_thread_new ("ahead", read_ahead, self->last);

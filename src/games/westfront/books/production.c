@@ -235,7 +235,7 @@ westfront_decide_buy (WarDraft *d, const WarRecord *order)
   const WarState *s = war_draft_state (d);
   WarMember side = war_arg (order, BUY_SIDE), type = war_arg (order, BUY_TYPE);
   BuildOrder what = { .what = war_arg (order, BUY_WHAT) == WHAT_STEP ? BUILD_OF_STEP : BUILD_OF_CADRE, .type = type,
-                      .count = 1, .ss = war_arg (order, BUY_SS), .hq_kind = war_arg (order, BUY_HQ_KIND),
+                      .ss = war_arg (order, BUY_SS), .hq_kind = war_arg (order, BUY_HQ_KIND),
                       .supply = war_arg (order, BUY_SUPPLY), .grounded = war_arg (order, BUY_GROUNDED) };
   int price = westfront_price (side, westfront_month (s), &what, house_of (s)), n = war_arg (order, BUY_COUNT);
   gboolean ss = what.ss && takes_ss_step (s, what.what);

@@ -162,6 +162,15 @@ show_level (WarResult *out, const Books *books)
     war_show_sum (out, "odds-level", terms, G_N_ELEMENTS (terms), NULL);
 }
 
+static gboolean
+is_refused_before (const BuildItem *items, guint item)
+{
+  for (guint i = 0; i < item; i++)
+    if (items[i].refusal == items[item].refusal)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 westfront_show_production (const WarRecord *r, WarResult *out, GError **error)
 {
@@ -200,13 +209,9 @@ westfront_show_production (const WarRecord *r, WarResult *out, GError **error)
     }
   if (n > 0)
     war_show_sum (out, "odds-in-points", terms, n, NULL);
-  for (int refusal = 1; refusal < REFUSALS; refusal++)
-    for (guint i = 0; i < n; i++)
-      if (items[i].refusal == (Refusal) refusal)
-        {
-          war_show_says (out, "11.41", refusal_words[refusal], NULL);
-          break;
-        }
+  for (guint i = 0; i < n; i++)
+    if (items[i].refusal != REFUSED_NOT && !is_refused_before (items, i))
+      war_show_says (out, "11.41", refusal_words[items[i].refusal], NULL);
   return TRUE;
 }
 

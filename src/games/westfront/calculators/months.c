@@ -31,12 +31,6 @@ westfront_scenario (int month)
   return spans[i].game;
 }
 
-int
-westfront_fortnight (int month, int fortnight)
-{
-  return 2 * (month - 1) + fortnight;
-}
-
 gboolean
 westfront_produces (WarMember game, int month, int fortnight)
 {

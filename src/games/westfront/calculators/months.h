@@ -43,7 +43,6 @@ typedef struct { int first, last; } Span;
 
 Span      westfront_span        (WarMember game);
 WarMember westfront_scenario    (int month);                                /* SCENARIO_S43 … SCENARIO_W44 */
-int       westfront_fortnight   (int month, int fortnight);                 /* 1 … 46 */
 gboolean  westfront_produces    (WarMember game, int month, int fortnight); /* not in the first month of a game */
 gboolean  westfront_is_last     (WarMember game, int month, int fortnight); /* it ends the game, or one of its scenarios */
 Effects   westfront_effects     (int month);

@@ -181,8 +181,5 @@ westfront_replay (const WarRecord *r, const Battle *b, const Dicer *dicer, Repla
       replay->rung[side] = westfront_begin (b, (BattleSide) side);
       westfront_lone_statics (b, (BattleSide) side, &replay->rung[side]);
     }
-  if (!replay_airstrike (&t) || !replay_defence (&t) || !replay_offence (&t))
-    return FALSE;
-  replay->rung[DEFENDERS].part = 0;
-  return TRUE;
+  return replay_airstrike (&t) && replay_defence (&t) && replay_offence (&t);
 }

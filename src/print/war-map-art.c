@@ -130,9 +130,9 @@ void
 war_map_draw_style (const WarMapDrawing *d)
 {
   war_map_add_format (d->out,
-                      "<style>%s.name{fill:%s;stroke:%s;stroke-width:2.4px;stroke-linejoin:round;"
+                      "<style>%s.name{fill:%s;stroke:%s;stroke-width:%fpx;stroke-linejoin:round;"
                       "paint-order:stroke}</style>\n<defs>\n",
-                      d->tones->ground, d->tones->ink, d->tones->halo);
+                      d->tones->ground, d->tones->ink, d->tones->halo, WAR_MAP_HALO);
   war_map_draw_symbols (d);
   g_string_append (d->out, "</defs>\n");
 }

@@ -13,6 +13,7 @@
 
 #define WAR_MAP_MARK   8.5                 /* half the side of a mark, in dots */
 #define WAR_MAP_LETTER 10.5                /* size of a zone's name, in dots */
+#define WAR_MAP_HALO   2.4                 /* round its letters */
 #define WAR_MAP_STACK  14.0                /* height of a stack, in dots */
 #define WAR_MAP_ITEMS 10                   /* different pieces in a stack */
 #define WAR_MAP_AGE    7.5                 /* size of what says how old it is, in dots */

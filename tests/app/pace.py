@@ -47,13 +47,19 @@ class Home:
     def __init__(self, folder, entries=0):
         self.path = os.path.join(folder, str(entries))
         self.heading = None
+        self.settings = ""
         os.makedirs(os.path.join(self.path, "glib-2.0", "settings"))
         if entries:
             campaign = os.path.join(self.path, "long.mariscal")
             self.heading = subprocess.run([write_campaign, campaign, str(entries), SEED], check=True,
                                           capture_output=True, text=True).stdout.strip()
-            with open(os.path.join(self.path, "glib-2.0", "settings", "keyfile"), "w", encoding="utf-8") as f:
-                f.write(f"[io/github/mariscal_app/Mariscal]\nlast-campaign='{campaign}'\n")
+            self.settings = f"[io/github/mariscal_app/Mariscal]\nlast-campaign='{campaign}'\n"
+        self.forget()
+
+    def forget(self):
+        """What was looked at last is looked at first the next time: not after this."""
+        with open(os.path.join(self.path, "glib-2.0", "settings", "keyfile"), "w", encoding="utf-8") as f:
+            f.write(self.settings)
 
     def environment(self, with_map):
         env = dict(os.environ, XDG_CONFIG_HOME=self.path, XDG_DATA_HOME=self.path,
@@ -140,9 +146,9 @@ def measure_start(homes):
 
 
 def measure_map(home, elsewhere):
-    """What is looked at last is looked at first the next time: the map has a home of its own."""
     took, without, with_map = [], [], []
     for _ in range(TIMES):
+        elsewhere.forget()
         run = Run(mariscal, elsewhere, with_map=True)
         run.await_line("frame")
         asked = run.await_line("asked")

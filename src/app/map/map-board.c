@@ -144,9 +144,21 @@ work_out_ages (MapBoard *board)
     }
 }
 
+/* Whose land is whose. Places do not move for it, nor does it ask how anything is named. */
+static gpointer
+work_out_cells (gpointer p)
+{
+  MapBoard *board = p;
+
+  war_map_art_refresh (board->art, board->sheet);
+  return NULL;
+}
+
 void
 map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *shown, double km)
 {
+  GThread *cells;
+
   g_clear_pointer (&board->sheet, war_map_sheet_free);
   board->shown = *shown;
   board->km = km;
@@ -159,8 +171,9 @@ map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *sho
   for (guint i = 0; i + 1 < board->paints->len; i++)
     war_map_mark_cut (board->sheet, g_ptr_array_index (board->paints, i));
   war_map_sheet_strengths (board->sheet);
-  war_map_art_refresh (board->art, board->sheet);
+  cells = g_thread_new ("cells", work_out_cells, board);
   map_board_zoom (board, km);
+  g_thread_join (cells);
 }
 
 /* From far away only capitals and what counts have a name, and no stack takes any room. */
@@ -300,12 +313,16 @@ add_marks (const MapBoard *board, WarMapDrawing *d, GArray *pieces)
   for (guint i = 0; i < sheet->marks->len; i++)
     {
       const WarMapMark *mark = &g_array_index (sheet->marks, WarMapMark, i);
+      MapPiece *piece;
 
       if (mark->sea || !mark->seen)
         continue;
       take_piece (pieces, d, n++, MAP_PIECE_NAME, i);
+      piece = &g_array_index (pieces, MapPiece, pieces->len - 1);
+      piece->name = mark->name;
+      piece->bold = mark->capital;
       if (mark->led)
-        lead_to (&g_array_index (pieces, MapPiece, pieces->len - 1), sheet, mark->box);
+        lead_to (piece, sheet, mark->box);
     }
   g_array_set_size (d->stamps, 0);
 }

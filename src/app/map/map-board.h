@@ -41,6 +41,8 @@ typedef struct
   MapPieceType type;
   guint        mark;                       /* whose it is */
   char        *text;                       /* SVG */
+  const char  *name;                       /* the sheet's, if it writes that and no more; or NULL */
+  gboolean     bold;
   WarMapBox    box;                        /* what it covers, in print's dots */
   double       x, y;                       /* from its mark to its place, in print's dots */
   double       far;                        /* from where one looks; the nearest are drawn first */

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* New pieces are laid in rows on one sheet, which is drawn as one picture; each stamp then keeps its own part of the
- * dots. A few are drawn at once, so that nothing blinks; many in a thread, a sheet at a time, the nearest first. */
+ * dots. A few are drawn at once, so that nothing blinks; many in a thread, a sheet at a time, the nearest first. Names
+ * are most of them, and drawn as outlines: as texts of an SVG they would take longer than all the ground. */
 
 #include "map-stamps.h"
 
@@ -16,7 +17,8 @@
 
 typedef struct
 {
-  char            *text;
+  char            *text, *name;            /* name: all there is to draw, or NULL */
+  gboolean         bold;
   WarMapBox        box;
   double           far;
   int              x, y, width, height;    /* on the sheet */
@@ -60,6 +62,7 @@ free_place (gpointer p)
   Place *place = p;
 
   g_free (place->text);
+  g_free (place->name);
   g_clear_pointer (&place->surface, cairo_surface_destroy);
   g_free (place);
 }
@@ -115,12 +118,59 @@ write_sheet (const Sheet *sheet, double zoom, int height)
     {
       const Place *place = g_ptr_array_index (sheet->places, i);
 
+      if (place->name != NULL)
+        continue;
       war_map_add_format (svg, "<g transform=\"translate(%f %f) scale(%s) translate(%f %f)\">%s</g>\n",
                           (double) place->x + 1, (double) place->y + 1, factor, -place->box.x, -place->box.y,
                           place->text);
     }
   g_string_append (svg, "</svg>");
   return g_string_free (svg, FALSE);
+}
+
+static void
+set_ink (cairo_t *cr, const char *colour)
+{
+  GdkRGBA ink;
+
+  gdk_rgba_parse (&ink, colour);
+  gdk_cairo_set_source_rgba (cr, &ink);
+}
+
+static void
+draw_name (const Place *place, WarMapMeasure *measure, const WarMapTones *tones, cairo_t *cr, double zoom)
+{
+  cairo_path_t *outline = war_map_outline (measure, place->bold ? WAR_MAP_BOLD : WAR_MAP_PLAIN, place->name);
+
+  cairo_save (cr);
+  cairo_translate (cr, place->x + 1 - place->box.x * zoom, place->y + 1 - place->box.y * zoom);
+  cairo_scale (cr, zoom * WAR_MAP_LETTER, zoom * WAR_MAP_LETTER);
+  cairo_new_path (cr);
+  cairo_append_path (cr, outline);
+  cairo_set_line_width (cr, WAR_MAP_HALO / WAR_MAP_LETTER);
+  set_ink (cr, tones->halo);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  cairo_stroke_preserve (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
+  set_ink (cr, tones->ink);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_path_destroy (outline);
+}
+
+static void
+draw_names (const Sheet *sheet, cairo_t *cr, double zoom)
+{
+  g_autoptr (WarMapMeasure) measure = war_map_measure_new ();
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < sheet->places->len; i++)
+    {
+      const Place *place = g_ptr_array_index (sheet->places, i);
+
+      if (place->name != NULL)
+        draw_name (place, measure, sheet->look.dark ? &war_map_dark : &war_map_light, cr, zoom);
+    }
 }
 
 /* Its own copy: the sheet goes. */
@@ -146,6 +196,7 @@ draw_sheet (const Sheet *sheet)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SHEET, height);
   cairo_t *cr = cairo_create (surface);
 
+  draw_names (sheet, cr, zoom);
   if (war_print_svg_draw (svg, cr, 0, 0, SHEET, height, NULL))
     for (guint i = 0; i < sheet->places->len; i++)
       cut_out (g_ptr_array_index (sheet->places, i), sheet->look.scale, surface);
@@ -291,6 +342,8 @@ want (MapStamps *stamps, const GArray *pieces, GHashTable *texts)
         continue;
       place = g_new0 (Place, 1);
       place->text = g_strdup (piece->text);
+      place->name = g_strdup (piece->name);
+      place->bold = piece->bold;
       place->box = piece->box;
       place->far = piece->far;
       g_ptr_array_add (stamps->wanted, place);

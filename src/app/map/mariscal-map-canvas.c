@@ -144,6 +144,11 @@ take_pieces (MariscalMapCanvas *canvas)
     }
   map_stamps_take (canvas->stamps, canvas->pieces, canvas->dark, MAP_DOTS,
                    gtk_widget_get_scale_factor (GTK_WIDGET (canvas)));
+}
+
+static void
+take_scene (MariscalMapCanvas *canvas)
+{
   g_clear_pointer (&canvas->scene, war_map_scene_unref);
   canvas->scene = map_board_scene (canvas->board, canvas->dark, canvas->contrast);
 }
@@ -158,6 +163,7 @@ settle_cb (gpointer user)
     {
       canvas->placed = canvas->km;
       map_board_zoom (canvas->board, canvas->km);
+      take_scene (canvas);
       take_pieces (canvas);
     }
   if (!has_picture (canvas))
@@ -439,18 +445,43 @@ make_zones (MariscalMapCanvas *canvas)
     }
 }
 
+/* What is wanted, or the front. */
+static WarMapPoint
+first_look (MariscalMapCanvas *canvas)
+{
+  int mark = find_mark (canvas, canvas->wanted);
+
+  return mark >= 0 ? g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, mark).at
+                   : first_middle (canvas);
+}
+
 static void
 look_first (MariscalMapCanvas *canvas)
 {
-  int mark;
-
   if (canvas->looked || gtk_widget_get_width (GTK_WIDGET (canvas)) == 0 || canvas->board == NULL
       || map_board_sheet (canvas->board) == NULL)
     return;
   canvas->looked = TRUE;
-  mark = find_mark (canvas, canvas->wanted);
-  mariscal_canvas_set (canvas, mark >= 0 ? g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, mark).at
-                                         : first_middle (canvas), canvas->km);
+  mariscal_canvas_set (canvas, first_look (canvas), canvas->km);
+}
+
+/* Until it has a size of its own it is given one, the ground is drawn as large as what it will stand in. */
+static void
+ask_ahead (MariscalMapCanvas *canvas)
+{
+  GtkWidget *room = GTK_WIDGET (canvas);
+  WarMapBox all = map_board_sheet (canvas->board)->whole, box;
+  WarMapPoint middle = first_look (canvas);
+
+  while (room != NULL && gtk_widget_get_width (room) == 0)
+    room = gtk_widget_get_parent (room);
+  if (room == NULL)
+    return;
+  box.w = gtk_widget_get_width (room) * canvas->km;
+  box.h = gtk_widget_get_height (room) * canvas->km;
+  box.x = round ((within (middle.x, box.w / 2, all.x, all.w) - box.w / 2) / canvas->km) * canvas->km;
+  box.y = round ((within (middle.y, box.h / 2, all.y, all.h) - box.h / 2) / canvas->km) * canvas->km;
+  map_picture_ask (canvas->picture, canvas->scene, box, canvas->km, gtk_widget_get_scale_factor (room));
 }
 
 static void
@@ -460,12 +491,15 @@ show_again (MariscalMapCanvas *canvas)
     return;
   map_board_set_up (canvas->board, canvas->session, &canvas->shown, canvas->km);
   canvas->placed = canvas->km;
-  make_zones (canvas);
-  take_pieces (canvas);
-  mariscal_map_canvas_select (canvas, canvas->selected);
-  look_first (canvas);
+  take_scene (canvas);
   if (canvas->looked)
     ask_picture (canvas);
+  else
+    ask_ahead (canvas);
+  take_pieces (canvas);
+  make_zones (canvas);
+  mariscal_map_canvas_select (canvas, canvas->selected);
+  look_first (canvas);
   gtk_widget_queue_allocate (GTK_WIDGET (canvas));
   gtk_widget_queue_draw (GTK_WIDGET (canvas));
 }
@@ -495,12 +529,14 @@ picture_done_cb (gpointer user)
   if (!has_picture (canvas))
     rest_soon (canvas);
   gtk_widget_queue_draw (GTK_WIDGET (canvas));
+  g_object_notify (G_OBJECT (canvas), "painted");
 }
 
 static void
 stamps_done_cb (gpointer canvas)
 {
   gtk_widget_queue_draw (canvas);
+  g_object_notify (canvas, "painted");
 }
 
 /* Another room, another scale of the screen. */

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The same scene as the map's, drawn once a board. */
+/* The same scene as the map's, drawn once a board, and after the map: that is what somebody waits for. */
 
 #include "mariscal-map-mini.h"
 
@@ -17,6 +17,7 @@ struct _MariscalMapMini
   GtkWidget          parent;
   MariscalMapCanvas *canvas;               /* beside it in the page; or NULL */
   MapPicture        *picture;
+  gboolean           due;                  /* the board is another than the one it shows */
 };
 
 G_DEFINE_FINAL_TYPE (MariscalMapMini, mariscal_map_mini, GTK_TYPE_WIDGET)
@@ -45,18 +46,36 @@ find_all (MariscalMapMini *mini, WarMapBox *all)
   return all->w > 0 && all->h > 0;
 }
 
-void
-mariscal_map_mini_renew (MariscalMapMini *mini)
+static void
+draw_due (MariscalMapMini *mini)
 {
   g_autoptr (WarMapScene) scene = NULL;
+  gboolean painted = FALSE;
   WarMapBox all;
 
-  if (!find_all (mini, &all))
+  if (!mini->due || !find_all (mini, &all))
     return;
+  g_object_get (mini->canvas, "painted", &painted, NULL);
+  if (!painted)
+    return;
+  mini->due = FALSE;
   scene = map_board_scene_plain (mariscal_map_canvas_board (mini->canvas),
                                  adw_style_manager_get_dark (adw_style_manager_get_default ()));
   map_picture_ask (mini->picture, scene, all, km_of (&all), gtk_widget_get_scale_factor (GTK_WIDGET (mini)));
+}
+
+void
+mariscal_map_mini_renew (MariscalMapMini *mini)
+{
+  mini->due = TRUE;
   gtk_widget_queue_resize (GTK_WIDGET (mini));
+  draw_due (mini);
+}
+
+static void
+painted_cb (MariscalMapCanvas *canvas, GParamSpec *spec, MariscalMapMini *mini)
+{
+  draw_due (mini);
 }
 
 static void
@@ -70,6 +89,7 @@ mariscal_map_mini_follow (MariscalMapMini *mini, MariscalMapCanvas *canvas)
 {
   mini->canvas = canvas;
   g_signal_connect_object (canvas, "viewed", G_CALLBACK (viewed_cb), mini, 0);
+  g_signal_connect_object (canvas, "notify::painted", G_CALLBACK (painted_cb), mini, 0);
 }
 
 static void

@@ -323,13 +323,13 @@ war_map_field_new (const WarMapGround *ground, WarMapBox window, const WarMapPoi
   give_lands (f, lands, n);
   for (guint i = 0; i < OVER_WATER; i++)
     reach_out (f);
+  g_clear_pointer (&f->piece, g_free);
   return f;
 }
 
 void
 war_map_field_free (WarMapField *field)
 {
-  g_free (field->piece);
   g_free (field->mark);
   g_free (field->land);
   g_free (field);

@@ -21,7 +21,7 @@ typedef struct
 {
   double   left, top;
   int      w, h;                           /* squares, two of them beyond each edge of the window */
-  gint16  *piece;                          /* a square: number of the piece, -1 water */
+  gint16  *piece;                          /* a square: number of the piece, -1 water; NULL once all are spread */
   gint16  *mark;                           /* a square: number of the mark, -1 nobody's */
   gboolean *land;                          /* a piece: it is somebody's */
 } WarMapField;

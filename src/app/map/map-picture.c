@@ -5,7 +5,6 @@
 
 #include "map-picture.h"
 
-#include <malloc.h>
 #include <math.h>
 
 #include "map-board.h"
@@ -73,14 +72,6 @@ begin (MapPicture *picture, Job *job)
   g_task_run_in_thread (task, draw_in_thread);
 }
 
-/* A quarter of all the window has was only needed to get here. */
-static gboolean
-trim_cb (gpointer user)
-{
-  malloc_trim (0);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer user)
 {
@@ -98,8 +89,6 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer user)
   next = g_steal_pointer (&picture->next);
   if (next != NULL)
     begin (picture, next);
-  else
-    g_timeout_add (500, trim_cb, NULL);
   picture->done (picture->user);
 }
 

@@ -235,10 +235,23 @@ keep_stamps (MapStamps *stamps, const Sheet *sheet)
 }
 
 static void
-draw_in_thread (GTask *task, gpointer source, gpointer sheet, GCancellable *cancellable)
+draw_task (gpointer p, gpointer user)
 {
-  draw_sheet (sheet);
+  g_autoptr (GTask) task = p;
+
+  draw_sheet (g_task_get_task_data (task));
   g_task_return_boolean (task, TRUE);
+}
+
+/* One thread for all, and always the same: Pango keeps fonts for each thread, so the next sheet finds them there. */
+static GThreadPool *
+find_hand (void)
+{
+  static GThreadPool *hand;
+
+  if (hand == NULL)
+    hand = g_thread_pool_new (draw_task, NULL, 1, TRUE, NULL);
+  return hand;
 }
 
 /* The next ones that are wanted. */
@@ -257,12 +270,12 @@ take_sheet (MapStamps *stamps)
 static void
 begin (MapStamps *stamps)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, stamps->gone, stamps->drawn, stamps);
+  GTask *task = g_task_new (NULL, stamps->gone, stamps->drawn, stamps);
 
   stamps->now = take_sheet (stamps);
   g_task_set_return_on_cancel (task, FALSE);
   g_task_set_task_data (task, stamps->now, free_sheet);
-  g_task_run_in_thread (task, draw_in_thread);
+  g_thread_pool_push (find_hand (), task, NULL);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "mariscal-map-canvas-private.h"
 
 #include <glib/gi18n.h>
+#include <malloc.h>
 #include <math.h>
 
 #include "map-says.h"
@@ -16,8 +17,9 @@
 
 #define FIRST_KM  1.7                      /* of the first view: names of all have room */
 #define NEAREST   0.35
-#define MARGIN    0.25                     /* of the view, drawn beyond each of its edges */
+#define MARGIN    0.2                      /* of the view, drawn beyond each of its edges */
 #define REST      120                      /* ms until hands are at rest */
+#define TRIM      300                      /* ms after the last was drawn */
 
 enum { PROP_PAINTED = 1 };
 guint mariscal_canvas_signals[MARISCAL_CANVAS_SIGNALS];
@@ -521,6 +523,23 @@ mariscal_map_canvas_load (MariscalMapCanvas *canvas, gboolean brush)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (canvas), brush ? "crosshair" : NULL);
 }
 
+/* A quarter of all the window has was only needed to get here. */
+static gboolean
+trim_cb (gpointer user)
+{
+  malloc_trim (0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_drawn (MariscalMapCanvas *canvas)
+{
+  if (mariscal_map_canvas_settled (canvas))
+    g_timeout_add (TRIM, trim_cb, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
+  g_object_notify (G_OBJECT (canvas), "painted");
+}
+
 static void
 picture_done_cb (gpointer user)
 {
@@ -528,15 +547,13 @@ picture_done_cb (gpointer user)
 
   if (!has_picture (canvas))
     rest_soon (canvas);
-  gtk_widget_queue_draw (GTK_WIDGET (canvas));
-  g_object_notify (G_OBJECT (canvas), "painted");
+  show_drawn (canvas);
 }
 
 static void
 stamps_done_cb (gpointer canvas)
 {
-  gtk_widget_queue_draw (canvas);
-  g_object_notify (canvas, "painted");
+  show_drawn (canvas);
 }
 
 /* Another room, another scale of the screen. */

@@ -69,15 +69,30 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
   return TRUE;
 }
 
-/* From 4.10 on GTK works out names as browsers do: each once, and what somebody has said of a widget goes first. */
+/* From 4.10 on GTK works out names as browsers do: each once, and what somebody has said of a widget goes first. Only a
+ * row that is written in has two labels that speak for it, with its title both: large while it is empty, and small. */
+static gboolean
+mapped_now_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (!ADW_IS_ENTRY_ROW (widget))
+    return TRUE;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
+  return TRUE;
+}
+
 void
 mariscal_spoken_begin (void)
 {
   static gulong hook;
   g_autoptr (GTypeClass) widgets = g_type_class_ref (GTK_TYPE_WIDGET);          /* or it has no signals yet */
 
-  if (hook == 0 && gtk_get_minor_version () < 10)
-    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  if (hook == 0)
+    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0,
+                                       gtk_get_minor_version () < 10 ? mapped_cb : mapped_now_cb, NULL, NULL);
 }
 
 GtkWidget *

@@ -268,15 +268,17 @@ class Listener:
 
     @staticmethod
     def rim_of(node):
-        """Border and padding, alike on all sides, as what is in it lets see: in one direction at least that fills it."""
+        """Border and padding, alike on all sides, as what is in it lets see: in one direction at least it fills it, but for a
+        margin, which is told before it and as wide after it."""
         size = node.get_extents(WINDOW)
         inner = [child.get_extents(WINDOW) for child in map(node.get_child_at_index, range(node.get_child_count()))
-                 if child is not None and child.get_component_iface() is not None]
-        inner = [one for one in inner if one.width > 0 and one.height > 0]
+                 if child is not None and child.get_state_set().contains(Atspi.StateType.SHOWING)]
+        inner = [one for one in inner if one is not None and one.width > 0 and one.height > 0]
         if not inner:
             return 0
-        across = size.x + size.width - max(one.x + one.width for one in inner)
-        down = size.y + size.height - max(one.y + one.height for one in inner)
+        left, top = min(one.x for one in inner) - size.x, min(one.y for one in inner) - size.y
+        across = size.x + size.width - max(one.x + one.width for one in inner) - max(left, 0)
+        down = size.y + size.height - max(one.y + one.height for one in inner) - max(top, 0)
         rim = max(min(across, down) // 2, 0)
         return rim if rim <= WIDEST_RIM else 0
 

@@ -156,17 +156,19 @@ class Listener:
 
     def search(self, roles, name, whole=False, under=None):
         for node in self.walk(under):
-            if role_of(node) not in roles:
-                continue
             said = node.get_name().replace("_", "")
-            if (said == name if whole else name in said) and self.is_there(node):
+            if (said == name if whole else name in said) and role_of(node) in roles and self.is_there(node):
                 return node
         return None
 
     def is_said(self, text):
-        """In a name, what is told of it, or what is written there."""
-        return any(text in (node.get_name() + " " + node.get_description()).replace("_", "") and self.is_there(node, True)
-                   for node in self.walk())
+        """In a name; or, for that takes as long again to ask, in what is told of one."""
+        met = []
+        for node in self.walk():
+            if text in node.get_name().replace("_", "") and self.is_there(node, True):
+                return True
+            met.append(node)
+        return any(text in node.get_description().replace("_", "") and self.is_there(node, True) for node in met)
 
     def hears(self, *texts):
         for text in texts:

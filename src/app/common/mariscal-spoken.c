@@ -76,9 +76,10 @@ say_only (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* From 4.10 on GTK works out names as browsers do: each once, and what somebody has said of a widget goes first. But it
- * looks for words no deeper than in a button's own label; a line of a menu is labelled by what is told to nobody; and in
- * a row that is written in two labels speak for it, with its title both: large while it is empty, and small. */
+/* From 4.10 on GTK works out names as browsers do: each once, and what somebody has said of a widget goes first.
+ * But it looks for words no deeper than in a button's own label; a line of a menu is labelled by what is told to
+ * nobody; and for a row that is written in two labels speak, with its title both: large while it is empty, and
+ * small. */
 static gboolean
 mapped_now_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user)
 {

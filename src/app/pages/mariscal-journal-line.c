@@ -137,8 +137,8 @@ count_lanes (MariscalJournalView *view)
   return MIN (n, MARISCAL_LANES);
 }
 
-/* The list's own widget round a row is what has the focus, so it has the name, and what stands in small type below is told
- * of it; a heading has its name itself. */
+/* The list's own widget round a row is what has the focus, so it has the name, and what stands in small type below
+ * is told of it; a heading has its name itself. */
 static void
 set_name (MariscalJournalLine *self, const MariscalJournalWords *words, const char *number)
 {

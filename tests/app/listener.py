@@ -141,7 +141,13 @@ class Listener:
 
     def all_that_is_said(self):
         """Also what is behind what is shown."""
-        return [(role_of(node), node.get_name(), node.get_description()) for node in self.walk(hidden=True)]
+        said = []
+        for node in self.walk(hidden=True):
+            try:
+                said.append((role_of(node), node.get_name(), node.get_description()))
+            except GLib.Error:                              # it has gone while it was asked
+                continue
+        return said
 
     @staticmethod
     def is_there(node, page=False):

@@ -29,13 +29,14 @@ NAMED = (*BUTTONS, "text", "entry", "list item", "combo box")
 
 
 def names_are_names(ear):
-    """Whatever is in front: no name is a type's, has a mnemonic in it, or is said twice."""
+    """Whatever is in front: no name is a type's, has a mnemonic in it, or is said twice; and no button is without."""
     for node in ear.walk():
         try:
             role, name = role_of(node), node.get_name()
         except GLib.Error:                                  # it has gone while it was asked
             continue
-        bad = re.match(r"(Gtk|Adw|Mariscal)[A-Z]", name) or "_" in name or re.fullmatch(r"(.+) \1", name)
+        bad = (re.match(r"(Gtk|Adw|Mariscal)[A-Z]", name) or "_" in name or re.fullmatch(r"(.+) \1", name)
+               or (not name and role in BUTTONS))
         assert role not in NAMED or not bad or not ear.is_there(node), f"a {role} is called {name!r}"
 
 

@@ -27,6 +27,7 @@ LAUNCHER = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher", 
 PATIENCE = 60
 WINDOW = Atspi.CoordType.WINDOW
 BORDER = 5                                                  # round a window that nobody manages
+WIDEST_RIM = 24                                             # border and padding of one widget; what is more is room
 ENTER, ESCAPE, BACKSPACE, TAB, F2, DOWN, END = 0xff0d, 0xff1b, 0xff08, 0xff09, 0xffbf, 0xff54, 0xff57        # as X calls the keys
 HELD = {"Control": 37, "Alt": 64, "Shift": 50}              # as every display of a PC counts them
 BUTTONS = ("push button", "toggle button", "radio button", "check box", "link")
@@ -140,7 +141,13 @@ class Listener:
 
     def all_that_is_said(self):
         """Also what is behind what is shown."""
-        return [(role_of(node), node.get_name(), node.get_description()) for node in self.walk(hidden=True)]
+        said = []
+        for node in self.walk(hidden=True):
+            try:
+                said.append((role_of(node), node.get_name(), node.get_description()))
+            except GLib.Error:                              # it has gone while it was asked
+                continue
+        return said
 
     @staticmethod
     def is_there(node, page=False):
@@ -155,17 +162,19 @@ class Listener:
 
     def search(self, roles, name, whole=False, under=None):
         for node in self.walk(under):
-            if role_of(node) not in roles:
-                continue
             said = node.get_name().replace("_", "")
-            if (said == name if whole else name in said) and self.is_there(node):
+            if (said == name if whole else name in said) and role_of(node) in roles and self.is_there(node):
                 return node
         return None
 
     def is_said(self, text):
-        """In a name, what is told of it, or what is written there."""
-        return any(text in (node.get_name() + " " + node.get_description()).replace("_", "") and self.is_there(node, True)
-                   for node in self.walk())
+        """In a name; or, for that takes as long again to ask, in what is told of one."""
+        met = []
+        for node in self.walk():
+            if text in node.get_name().replace("_", "") and self.is_there(node, True):
+                return True
+            met.append(node)
+        return any(text in node.get_description().replace("_", "") and self.is_there(node, True) for node in met)
 
     def hears(self, *texts):
         for text in texts:
@@ -265,25 +274,55 @@ class Listener:
         for letter in text:
             self.key(ENTER if letter == "\n" else TAB if letter == "\t" else ord(letter))
 
+    @staticmethod
+    def rim_of(node):
+        """Border and padding, alike on all sides, as what is in it lets see: in one direction at least it fills it, but for a
+        margin, which is told before it and as wide after it."""
+        size = node.get_extents(WINDOW)
+        inner = [child.get_extents(WINDOW) for child in map(node.get_child_at_index, range(node.get_child_count()))
+                 if child is not None and child.get_state_set().contains(Atspi.StateType.SHOWING)]
+        inner = [one for one in inner if one is not None and one.width > 0 and one.height > 0]
+        if not inner:
+            return 0
+        left, top = min(one.x for one in inner) - size.x, min(one.y for one in inner) - size.y
+        across = size.x + size.width - max(one.x + one.width for one in inner) - max(left, 0)
+        down = size.y + size.height - max(one.y + one.height for one in inner) - max(top, 0)
+        rim = max(min(across, down) // 2, 0)
+        return rim if rim <= WIDEST_RIM else 0
+
+    @staticmethod
+    def around(node):
+        """What it is in, from the inside out; and its window last."""
+        while (node := node.get_parent()) is not None and role_of(node) != "application":
+            if node.get_component_iface() is not None:
+                yield node
+
+    def place(self, node):
+        """Where it lies on the display. A newer GTK leaves out the rims of all that a thing is in: there the window itself
+        begins before its own corner."""
+        size, around = node.get_extents(WINDOW), list(self.around(node))
+        before = max(-around[-1].get_extents(WINDOW).x, 0)
+        off = before + sum(self.rim_of(one) for one in around) if before > 0 else BORDER
+        size.x, size.y = size.x + off, size.y + off
+        return size
+
     def point(self, node, how="b1c", at=(0.5, 0.5)):
         """The pointer goes there, and its button down and up; what is out of sight is brought there with the wheel."""
-        within = node.get_parent()
-        while within is not None and role_of(within) != "scroll pane":
-            within = within.get_parent()
-        size = node.get_extents(WINDOW)
+        within = next((one for one in self.around(node) if role_of(one) == "scroll pane"), None)
+        size = self.place(node)
         for _ in range(60):
-            pane = within.get_extents(WINDOW) if within is not None else None
+            pane = self.place(within) if within is not None else None
             middle = size.y + size.height * at[1]
             if pane is None or pane.height <= 0 or pane.y < middle < pane.y + pane.height:
                 break
             self.mouse(pane.x + pane.width // 2, pane.y + pane.height // 2, "b5c" if middle > pane.y else "b4c")
             time.sleep(0.05)
-            size = node.get_extents(WINDOW)
+            size = self.place(node)
         self.mouse(size.x + size.width * at[0], size.y + size.height * at[1], how)
 
     @staticmethod
     def mouse(x, y, how):
-        assert Atspi.generate_mouse_event(int(x) + BORDER, int(y) + BORDER, how)
+        assert Atspi.generate_mouse_event(int(x), int(y), how)
 
     def click(self, name, whole=False, under=None):
         self.point(self.button(name, whole, under))

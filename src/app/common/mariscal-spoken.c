@@ -69,15 +69,41 @@ mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer 
   return TRUE;
 }
 
-/* From 4.10 on GTK works out names as browsers do: each once, and what somebody has said of a widget goes first. */
+static void
+say_only (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* From 4.10 on GTK works out names as browsers do: each once, and what somebody has said of a widget goes first.
+ * But it looks for words no deeper than in a button's own label; a line of a menu is labelled by what is told to
+ * nobody; and for a row that is written in two labels speak, with its title both: large while it is empty, and
+ * small. */
+static gboolean
+mapped_now_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user)
+{
+  GtkWidget *widget = g_value_get_object (values), *words = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") && (words = find_words (widget)) != NULL)
+    say_only (widget, gtk_label_get_text (GTK_LABEL (words)));
+  else if (ADW_IS_ENTRY_ROW (widget))
+    say_only (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+  else if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) == NULL && !has_label (widget)
+           && !is_labelled_by (widget) && (words = find_words (widget)) != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
+  return TRUE;
+}
+
 void
 mariscal_spoken_begin (void)
 {
   static gulong hook;
   g_autoptr (GTypeClass) widgets = g_type_class_ref (GTK_TYPE_WIDGET);          /* or it has no signals yet */
 
-  if (hook == 0 && gtk_get_minor_version () < 10)
-    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  if (hook == 0)
+    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0,
+                                       gtk_get_minor_version () < 10 ? mapped_cb : mapped_now_cb, NULL, NULL);
 }
 
 GtkWidget *

@@ -102,7 +102,7 @@ new_figures (const LibraryCard *card)
 static GtkWidget *
 new_button (const char *label, const char *action, const char *path)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = label != NULL ? gtk_button_new_with_label (label) : gtk_button_new ();
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   if (path != NULL)
@@ -115,7 +115,7 @@ new_button (const char *label, const char *action, const char *path)
 GtkWidget *
 library_go_on_new (const char *action, const char *path)
 {
-  GtkWidget *button = new_button ("", action, path), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *button = new_button (NULL, action, path), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (_("Go on")));
   gtk_box_append (GTK_BOX (box), mariscal_keycap_new ("Return"));

@@ -137,7 +137,8 @@ count_lanes (MariscalJournalView *view)
   return MIN (n, MARISCAL_LANES);
 }
 
-/* The list's own widget round a row is what has the focus, so it has the name; a heading has it itself. */
+/* The list's own widget round a row is what has the focus, so it has the name, and what stands in small type below
+ * is told of it; a heading has its name itself. */
 static void
 set_name (MariscalJournalLine *self, const MariscalJournalWords *words, const char *number)
 {
@@ -157,6 +158,8 @@ set_name (MariscalJournalLine *self, const MariscalJournalWords *words, const ch
     g_string_append_printf (name, " · § %s", words->rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words->caption != NULL ? words->caption : "", -1);
 }
 
 void

@@ -114,6 +114,7 @@ append_same (MariscalRevise *self, const GPtrArray *same)
   if (same->len > MOST_SAME)
     gtk_box_append (GTK_BOX (box), mariscal_text_new ("…", "caption"));
   gtk_widget_set_margin_start (box, 18);
+  gtk_widget_set_can_focus (box, FALSE);   /* Tab looks into it also while it is folded and in no window */
   gtk_expander_set_child (GTK_EXPANDER (expander), box);
   gtk_box_append (self->groups, expander);
 }

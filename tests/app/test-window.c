@@ -197,10 +197,11 @@ an_explanation_that_closes_goes_with_its_campaign (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
   gpointer session = desk_session (desk);
-  GtkWidget *button = find_explained (GTK_WIDGET (desk->window)), *bubble = gtk_widget_get_last_child (button);
+  GtkWidget *button = find_explained (GTK_WIDGET (desk->window)), *bubble;
 
   g_signal_emit_by_name (button, "clicked");
   desk_settle (desk);
+  bubble = gtk_widget_get_last_child (button);
   gtk_popover_set_child (GTK_POPOVER (bubble), gtk_entry_new ());
   g_assert_true (gtk_widget_child_focus (bubble, GTK_DIR_TAB_FORWARD));
   g_object_add_weak_pointer (session, &session);
@@ -209,6 +210,27 @@ an_explanation_that_closes_goes_with_its_campaign (void)
   desk_forget_tips ();
   mariscal_window_set_session (desk->window, NULL);
   await_gone (&session);
+}
+
+/* A number is shown anew while the keys are in what explains it. GTK 4.8 held its button for ever; and of a bubble that is
+ * there without a surface it asks where the mouse stands in it, half a second after it came there. */
+static void
+an_explanation_that_is_taken_away_goes_with_its_campaign (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  gpointer button = find_explained (GTK_WIDGET (desk->window)), bubble;
+
+  g_signal_emit_by_name (button, "clicked");
+  desk_settle (desk);
+  bubble = gtk_widget_get_last_child (button);
+  gtk_popover_set_child (GTK_POPOVER (bubble), gtk_entry_new ());
+  g_assert_true (gtk_widget_child_focus (bubble, GTK_DIR_TAB_FORWARD));
+  g_object_add_weak_pointer (button, &button);
+  g_object_add_weak_pointer (bubble, &bubble);
+  desk->hasty = TRUE;
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_null (bubble);
+  await_gone (&button);
 }
 
 static GtkWidget *
@@ -269,10 +291,10 @@ an_explanation_closes_as_the_window_is_resized (void)
   desk_resize (desk, 1200, 800);
   desk_page (desk, "ledger");
   button = find_explained (GTK_WIDGET (mariscal_window_page_now (desk->window)));
-  bubble = gtk_widget_get_last_child (button);
-  g_assert_true (GTK_IS_POPOVER (bubble));
   g_signal_emit_by_name (button, "clicked");
   desk_settle (desk);
+  bubble = gtk_widget_get_last_child (button);
+  g_assert_true (GTK_IS_POPOVER (bubble));
   g_assert_true (gtk_widget_get_mapped (bubble));
   desk_resize (desk, 360, 600);
   g_assert_false (gtk_widget_get_mapped (bubble));
@@ -314,6 +336,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/an-explanation-opens-where-nothing-has-the-keys", an_explanation_opens_where_nothing_has_the_keys);
   g_test_add_func ("/window/an-explanation-that-closes-goes-with-its-campaign",
                    an_explanation_that_closes_goes_with_its_campaign);
+  g_test_add_func ("/window/an-explanation-that-is-taken-away-goes-with-its-campaign",
+                   an_explanation_that_is_taken_away_goes_with_its_campaign);
   g_test_add_func ("/window/a-list-that-is-open-goes-with-its-window", a_list_that_is_open_goes_with_its_window);
   g_test_add_func ("/window/a-list-that-is-open-goes-with-the-window-below",
                    a_list_that_is_open_goes_with_the_window_below);

@@ -193,21 +193,33 @@ mariscal_bubbles_follow (GtkWindow *window)
 }
 
 /* To the button, or to what is around it. */
-static gboolean
-closed_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user)
+static void
+give_back_keys (GtkWidget *bubble)
 {
-  GtkWidget *bubble = g_value_get_object (&values[0]), *at;
   GtkRoot *root = gtk_widget_get_root (bubble);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *at;
 
   if (focus == NULL || (focus != bubble && !gtk_widget_is_ancestor (focus, bubble)))
-    return TRUE;
+    return;
   at = gtk_widget_get_parent (bubble);
   while (at != NULL && !(gtk_widget_get_mapped (at) && gtk_widget_grab_focus (at)))
     at = gtk_widget_get_parent (at);
   if (at == NULL)
     gtk_root_set_focus (root, NULL);
+}
+
+static gboolean
+closed_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer user)
+{
+  give_back_keys (g_value_get_object (&values[0]));
   return TRUE;
+}
+
+void
+mariscal_bubbles_close (GtkPopover *bubble)
+{
+  give_back_keys (GTK_WIDGET (bubble));
+  gtk_popover_popdown (bubble);
 }
 
 void

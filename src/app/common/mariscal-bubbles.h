@@ -20,6 +20,10 @@ void mariscal_bubbles_follow (GtkWindow *window);          /* before it is first
  * made anew. GTK 4.8 complains of a bubble without a line to press that opens where nothing has the keys yet. */
 void mariscal_bubbles_open   (GtkPopover *bubble);
 
+/* While its button is hidden or taken out: it has no keys any more then. Hidden with them, GTK 4.8 would hold for ever
+ * what was taken out around it. */
+void mariscal_bubbles_close  (GtkPopover *bubble);
+
 /* Whatever closes gives the keys back at once. GTK 4.8 does it with the next frame and holds the bubble until then,
  * but if its button goes before that, it holds the bubble for ever, and the bubble its campaign. Once a program. */
 void mariscal_bubbles_begin  (void);

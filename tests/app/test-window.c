@@ -80,13 +80,15 @@ the_shortcuts_are_shown (void)
 }
 
 static void
-the_shortcuts_go_with_their_window (void)
+what_is_told_before_a_window_goes_with_it (void)
 {
   Desk *desk = desk_new_with ("blitzwar", NULL);
   GListModel *windows = gtk_window_get_toplevels ();
   guint before = g_list_model_get_n_items (windows);
 
   g_assert_true (desk_press (desk, "<Control>question"));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->application), "about", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 2);
   desk_free (desk);
   g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before - 1);
 }
@@ -340,7 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/next-and-undo-by-key", next_and_undo_by_key);
   g_test_add_func ("/window/every-key-is-one-command", every_key_is_one_command);
   g_test_add_func ("/window/the-shortcuts-are-shown", the_shortcuts_are_shown);
-  g_test_add_func ("/window/the-shortcuts-go-with-their-window", the_shortcuts_go_with_their_window);
+  g_test_add_func ("/window/what-is-told-before-a-window-goes-with-it", what_is_told_before_a_window_goes_with_it);
   g_test_add_func ("/window/one-key-finds-on-map-ledger-and-journal", one_key_finds_on_map_ledger_and_journal);
   g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);

@@ -10,7 +10,6 @@
 #include <malloc.h>
 #include <pango/pangocairo.h>
 
-#include "mariscal-bubbles.h"
 #include "mariscal-help.h"
 #include "mariscal-settings.h"
 #include "mariscal-spoken.h"
@@ -192,7 +191,6 @@ mariscal_application_startup (GApplication *application)
     self->ahead = g_thread_new ("ahead", read_ahead, self->last);
   G_APPLICATION_CLASS (mariscal_application_parent_class)->startup (application);
   mariscal_spoken_begin ();
-  mariscal_bubbles_begin ();
   read_icons_ahead ();
   if (!has_fonts ())
     {

@@ -258,7 +258,19 @@ find_bubble (GtkWidget *widget)
 }
 
 static void
-close_with_an_open_list (gboolean below)
+destroy_below (GtkWindow *aside)
+{
+  gtk_window_destroy (gtk_window_get_transient_for (aside));
+}
+
+static void
+close_below (GtkWindow *aside)
+{
+  gtk_window_close (gtk_window_get_transient_for (aside));
+}
+
+static void
+open_a_list_and (void (*close) (GtkWindow *aside))
 {
   static const char *const words[] = { "one", "two", NULL };
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
@@ -277,22 +289,28 @@ close_with_an_open_list (gboolean below)
   g_assert_true (gtk_widget_get_mapped (bubble));
   g_object_add_weak_pointer (bubble, &bubble);
   desk_forget_tips ();
-  if (below)
-    g_object_add_weak_pointer (G_OBJECT (desk->window), (gpointer *) &desk->window);
-  gtk_window_close (below ? GTK_WINDOW (desk->window) : aside);
+  g_object_add_weak_pointer (G_OBJECT (desk->window), (gpointer *) &desk->window);
+  close (aside);
   await_gone (&bubble);
 }
 
 static void
 a_list_that_is_open_goes_with_its_window (void)
 {
-  close_with_an_open_list (FALSE);
+  open_a_list_and (gtk_window_close);
 }
 
 static void
 a_list_that_is_open_goes_with_the_window_below (void)
 {
-  close_with_an_open_list (TRUE);
+  open_a_list_and (close_below);
+}
+
+/* Nobody is asked then. */
+static void
+a_list_that_is_open_goes_with_what_is_destroyed (void)
+{
+  open_a_list_and (destroy_below);
 }
 
 /* On a narrower page its button may be far below the screen, and GTK complains of a bubble that points there. */
@@ -356,6 +374,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/a-list-that-is-open-goes-with-its-window", a_list_that_is_open_goes_with_its_window);
   g_test_add_func ("/window/a-list-that-is-open-goes-with-the-window-below",
                    a_list_that_is_open_goes_with_the_window_below);
+  g_test_add_func ("/window/a-list-that-is-open-goes-with-what-is-destroyed",
+                   a_list_that_is_open_goes_with_what_is_destroyed);
   g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);
   return g_test_run ();

@@ -367,7 +367,6 @@ close_all (void)
 {
   g_autolist (GtkWindow) windows = gtk_window_list_toplevels ();
 
-  desk_forget_tips ();
   g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
   for (GList *at = windows; at != NULL; at = at->next)
     for (GtkWidget *bubble; (bubble = find_bubble (at->data)) != NULL;)

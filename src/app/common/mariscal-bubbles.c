@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A bubble is open from its "show" to its "closed", whoever shows and closes it. A window tells of its size before anything
- * is laid out in it. */
+/* A bubble is open from its "show" to its "closed", whoever shows and closes it. A window tells of its size
+ * before anything is laid out in it. */
 
 #include "mariscal-bubbles.h"
 

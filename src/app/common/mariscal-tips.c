@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be shown is data of the display, and GTK takes it from there when it is done with it; it makes another as soon
- * as the mouse moves. The window of a tip itself is moved about by GTK, which holds on to the tip meanwhile. */
+/* What is to be shown is data of the display, and GTK takes it from there when it is done with it; it makes
+ * another as soon as the mouse moves. The window of a tip itself is moved about by GTK, which holds on to
+ * the tip meanwhile. */
 
 #include "mariscal-tips.h"
 

@@ -150,8 +150,7 @@ unmapped_cb (GtkWidget *button, Asked *asked)
     mariscal_bubbles_close (GTK_POPOVER (asked->bubble));
 }
 
-/* The button may be held until the next frame, and of a bubble that has no surface any more GTK 4.8 asks where the mouse
- * stands in it. */
+/* The button may be held until the next frame. What is kept without a surface is of no use to anybody. */
 static void
 gone_cb (GtkWidget *button, Asked *asked)
 {

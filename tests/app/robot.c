@@ -450,7 +450,8 @@ play_round (guint seed)
   forget ();
 }
 
-/* What a thread still draws of a window that has gone, and what is given back in half a second. */
+/* What a thread still draws of a window that has gone, and what is given back in half a second. A thread that waits for more
+ * to draw keeps its letters. */
 static gint64
 await_rest (void)
 {
@@ -459,6 +460,7 @@ await_rest (void)
   for (guint i = 0; i < 20 && weight_now () != before; i++)
     {
       before = weight_now ();
+      g_thread_pool_stop_unused_threads ();
       g_usleep (100000);
       run_out ();
     }

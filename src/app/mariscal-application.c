@@ -10,11 +10,11 @@
 #include <malloc.h>
 #include <pango/pangocairo.h>
 
-#include "mariscal-bubbles.h"
 #include "mariscal-help.h"
 #include "mariscal-settings.h"
 #include "mariscal-spoken.h"
 #include "mariscal-theme.h"
+#include "mariscal-tips.h"
 #include "mariscal-window-found.h"
 #include "mariscal-window.h"
 
@@ -194,7 +194,7 @@ mariscal_application_startup (GApplication *application)
     self->ahead = g_thread_new ("ahead", read_ahead, self->last);
   G_APPLICATION_CLASS (mariscal_application_parent_class)->startup (application);
   mariscal_spoken_begin ();
-  mariscal_bubbles_begin ();
+  mariscal_tips_begin ();
   read_icons_ahead ();
   if (!has_fonts ())
     {

@@ -58,8 +58,8 @@ make_state (void)
 }
 
 /* What lies under the middle of the screen is not what this is about: no tip, no lighting up. */
-static void
-take_the_mouse_away (void)
+void
+desk_take_mouse_away (void)
 {
   Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
 
@@ -77,7 +77,7 @@ desk_begin (int *argc, char ***argv)
   mariscal_language_begin ();
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", "gtk-enable-animations", FALSE, NULL);
-  take_the_mouse_away ();
+  desk_take_mouse_away ();
 }
 
 /* One a process: a second one could not be registered beside it. */
@@ -133,18 +133,9 @@ desk_new_with (const char *game, const char *sample)
   return desk;
 }
 
-/* GTK 4.8 shows a tip half a second after the mouse came to a window, or a bubble that has the mouse opened in it, and
- * complains if that window has gone. */
-void
-desk_forget_tips (void)
-{
-  g_object_set_data (G_OBJECT (gdk_display_get_default ()), "gdk-display-current-tooltip", NULL);
-}
-
 void
 desk_free (Desk *desk)
 {
-  desk_forget_tips ();
   if (desk->window != NULL)
     gtk_window_destroy (GTK_WINDOW (desk->window));
   while (g_main_context_iteration (NULL, FALSE))
@@ -202,6 +193,21 @@ desk_settle (Desk *desk)
   g_signal_handler_disconnect (clock, counter);
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+/* Two places: what comes there with nothing moved is no motion. */
+void
+desk_put_mouse (Desk *desk, GtkWidget *widget)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
+
+  for (int at = 30; at < 40; at += 5)
+    {
+      XWarpPointer (display, None, gdk_x11_surface_get_xid (GDK_X11_SURFACE (surface)), 0, 0, 0, 0, at, at);
+      gdk_display_sync (gdk_display_get_default ());
+      desk_settle (desk);
+    }
 }
 
 void

@@ -23,8 +23,9 @@ Desk        *desk_new      (void);                                      /* a win
 Desk        *desk_new_with (const char *game, const char *sample);      /* a new campaign; sample NULL: none */
 void         desk_open     (Desk *desk, const char *file);              /* in its window, and shown */
 void         desk_free     (Desk *desk);
-void         desk_forget_tips (void);                                   /* before a window is destroyed by other means */
 void         desk_settle   (Desk *desk);                                /* until nothing is left to be done and all is drawn */
+void         desk_put_mouse (Desk *desk, GtkWidget *widget);            /* into the window or the bubble that this is in */
+void         desk_take_mouse_away (void);
 void         desk_resize   (Desk *desk, int width, int height);
 /* "<Control>Return", "a": the window's own keys first, then from the window down to what has the focus and up again, as GTK
  * asks them. TRUE: somebody took it. A window that stands before this one gets it. */

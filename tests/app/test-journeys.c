@@ -174,9 +174,9 @@ open_sums (Desk *desk, GtkWidget *widget)
           n += open_sums (desk, c);
           continue;
         }
-      popover = gtk_widget_get_last_child (c);
       g_signal_emit_by_name (c, "clicked");
       desk_settle (desk);
+      popover = gtk_widget_get_last_child (c);
       if (!desk_contains (popover, "§"))
         {
           g_autofree char *label = desk_label (c);

@@ -277,6 +277,20 @@ the_menu_has_a_line_for_each_side (void)
   g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (lines)), ==, 3);
 }
 
+/* It is GTK's own, and stayed before nothing. */
+static void
+the_dialog_for_printers_goes_with_its_window (void)
+{
+  Desk *desk = desk_new_with ("blitzwar", NULL);
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint before = g_list_model_get_n_items (windows);
+
+  g_signal_emit_by_name (open_print (desk), "clicked");
+  g_assert_true (GTK_IS_DIALOG (desk_front (desk)));
+  desk_free (desk);
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before - 1);
+}
+
 static void
 nobodys_odds_are_not_printed (void)
 {
@@ -300,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/a-file-that-cannot-be-is-told", a_file_that_cannot_be_is_told);
   g_test_add_func ("/print/a-side-shares-its-own-cards-alone", a_side_shares_its_own_cards_alone);
   g_test_add_func ("/print/the-menu-has-a-line-for-each-side", the_menu_has_a_line_for_each_side);
+  g_test_add_func ("/print/the-dialog-for-printers-goes-with-its-window", the_dialog_for_printers_goes_with_its_window);
   g_test_add_func ("/print/nobodys-odds-are-not-printed", nobodys_odds_are_not_printed);
   return g_test_run ();
 }

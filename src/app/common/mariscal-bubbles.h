@@ -3,11 +3,12 @@
 
 /* What is open over a window: an explanation, a menu, a list to choose from.
  *
- * It closes as the window changes its size, or the wheel is turned beside it: what it points to may be nowhere
- * then, and GTK asks a screen that is not there for its measure. And it closes before the window is closed:
+ * It closes as the window changes its size, or the wheel is turned beside it: what it points to may be
+ * nowhere then, and GTK asks a screen that is not there for its measure. And it closes as the window goes:
  * libadwaita 1.2 keeps the list of a row that is still open.
  *
- * A key that may open one over what has been scrolled away scrolls there first. */
+ * Whatever closes gives the keys back at once. GTK 4.8 does it with the next frame and holds the bubble
+ * until then, but if its button goes before that, it holds the bubble for ever, and the bubble its campaign. */
 
 #pragma once
 
@@ -15,11 +16,10 @@
 
 void mariscal_bubbles_follow (GtkWindow *window);          /* before it is first shown */
 
-/* Over the button it belongs to, which gets the keys: with the second frame from now if that has first to be laid
- * out or scrolled to. A key finds it out of sight, a screen reader too, and a click that waited while its page was
- * made anew. GTK 4.8 complains of a bubble without a line to press that opens where nothing has the keys yet. */
+/* Over the button it belongs to, which gets the keys: as soon as that is in sight. GTK 4.8 complains of a
+ * bubble without a line to press that opens where nothing has the keys yet. */
 void mariscal_bubbles_open   (GtkPopover *bubble);
 
-/* Whatever closes gives the keys back at once. GTK 4.8 does it with the next frame and holds the bubble until then,
- * but if its button goes before that, it holds the bubble for ever, and the bubble its campaign. Once a program. */
-void mariscal_bubbles_begin  (void);
+/* While its button is hidden or taken out: it has no keys any more then. Hidden with them, GTK 4.8 would
+ * hold for ever what was taken out around it. */
+void mariscal_bubbles_close  (GtkPopover *bubble);

@@ -45,3 +45,14 @@ mariscal_aside_add (GtkWindow *aside, GtkWidget *group)
 
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_widget_get_last_child (column)), ADW_PREFERENCES_GROUP (group));
 }
+
+void
+mariscal_aside_close_all (GtkWindow *over)
+{
+  g_autolist (GtkWindow) windows = gtk_window_list_toplevels ();
+
+  g_list_foreach (windows, (GFunc) (void (*) (void)) g_object_ref, NULL);
+  for (GList *at = windows; at != NULL; at = at->next)
+    if (gtk_window_get_transient_for (at->data) == over)
+      gtk_window_close (at->data);
+}

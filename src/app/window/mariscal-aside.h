@@ -11,3 +11,7 @@
 
 GtkWindow *mariscal_aside_new (GtkWindow *over, const char *title, int width, int height);
 void       mariscal_aside_add (GtkWindow *aside, GtkWidget *group);     /* an AdwPreferencesGroup */
+
+/* Whatever stands before a window that goes, as if each were closed by hand: of GTK's own, the dialog for
+ * printers stays otherwise, before nothing. */
+void       mariscal_aside_close_all (GtkWindow *over);

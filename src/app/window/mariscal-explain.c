@@ -18,6 +18,7 @@ typedef struct
 {
   MariscalSession *session;
   WarCell          cell;
+  GtkWidget       *bubble;                 /* made when it is first asked; NULL: there is none */
 } Asked;
 
 static void
@@ -128,24 +129,49 @@ shown_cb (GtkPopover *popover, Asked *asked)
   gtk_popover_set_child (popover, window);
 }
 
+static void
+pressed_cb (GtkWidget *button, Asked *asked)
+{
+  if (asked->bubble == NULL)
+    {
+      asked->bubble = gtk_popover_new ();
+      mariscal_help_declare (asked->bubble, "why");
+      g_signal_connect (asked->bubble, "show", G_CALLBACK (shown_cb), asked);
+      gtk_widget_set_parent (asked->bubble, button);
+    }
+  mariscal_bubbles_open (GTK_POPOVER (asked->bubble));
+}
+
+/* One that is open when its window goes would stay, without a window. */
+static void
+unmapped_cb (GtkWidget *button, Asked *asked)
+{
+  if (asked->bubble != NULL)
+    mariscal_bubbles_close (GTK_POPOVER (asked->bubble));
+}
+
+/* The button may be held until the next frame. What is kept without a surface is of no use to anybody. */
+static void
+gone_cb (GtkWidget *button, Asked *asked)
+{
+  g_clear_pointer (&asked->bubble, gtk_widget_unparent);
+}
+
 GtkWidget *
 mariscal_explain_button_new (MariscalSession *session, const WarCell *cell, GtkWidget *child)
 {
-  GtkWidget *button = gtk_button_new (), *popover = gtk_popover_new ();
+  GtkWidget *button = gtk_button_new ();
   Asked *asked = g_new0 (Asked, 1);
 
-  *asked = (Asked) { g_object_ref (session), *cell };
-  g_object_set_data_full (G_OBJECT (popover), "asked", asked, free_asked);
-  mariscal_help_declare (popover, "why");
-  g_signal_connect (popover, "show", G_CALLBACK (shown_cb), asked);
+  *asked = (Asked) { g_object_ref (session), *cell, NULL };
+  g_object_set_data_full (G_OBJECT (button), "asked", asked, free_asked);
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "explains");
-  gtk_widget_set_parent (popover, button);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (mariscal_bubbles_open), popover);
-  /* One that is open when its window goes would stay, without a window. */
-  g_signal_connect_swapped (button, "unmap", G_CALLBACK (gtk_popover_popdown), popover);
-  g_signal_connect_swapped (button, "destroy", G_CALLBACK (gtk_widget_unparent), popover);
+  g_signal_connect (button, "clicked", G_CALLBACK (pressed_cb), asked);
+  g_signal_connect (button, "unmap", G_CALLBACK (unmapped_cb), asked);
+  g_signal_connect (button, "unrealize", G_CALLBACK (gone_cb), asked);
+  g_signal_connect (button, "destroy", G_CALLBACK (gone_cb), asked);
   return button;
 }
 

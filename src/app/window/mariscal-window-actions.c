@@ -162,6 +162,7 @@ shortcuts (MariscalWindow *window, const char *argument)
   GtkWindow *told = mariscal_shortcuts_new (mariscal_window_schema (window));
 
   gtk_window_set_transient_for (told, GTK_WINDOW (window));
+  gtk_window_set_destroy_with_parent (told, TRUE);
   gtk_window_present (told);
   g_object_unref (told);
 }

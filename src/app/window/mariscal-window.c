@@ -10,6 +10,7 @@
 #include "library-card.h"
 #include "mariscal-application.h"
 #include "mariscal-badge.h"
+#include "mariscal-aside.h"
 #include "mariscal-bubbles.h"
 #include "mariscal-figure.h"
 #include "mariscal-hand-over.h"
@@ -554,6 +555,7 @@ mariscal_window_dispose (GObject *object)
 {
   MariscalWindow *window = MARISCAL_WINDOW (object);
 
+  mariscal_aside_close_all (GTK_WINDOW (window));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   if (window->stack != NULL)
     leave_session (window);

@@ -29,7 +29,11 @@
 #include "weight.h"
 
 #define STEPS     120                      /* a round: a window opened, so much done with it, closed */
+#ifdef __SANITIZE_ADDRESS__
+#define SECONDS   30                       /* what is looked for here shows in the first rounds */
+#else
 #define SECONDS   60                       /* by the clock, a third of them for new rounds */
+#endif
 #define LONG      3600
 #define WHOLE     1000                     /* thirds: a pass that is not cut short */
 #define LEAST     4                        /* rounds, whatever the clock says: of fewer it cannot be told whether memory grows */

@@ -16,7 +16,7 @@ struct _MapBoard
 {
   WarMapArt    *art;
   const WarMapPlan *plan;                  /* the art's */
-  WarMapPaper  *paper;
+  WarMapPaper  *paper;                     /* NULL: not set up yet */
   WarMapSheet  *sheet;
   GPtrArray    *paints;                    /* of WarPaint, ends with NULL */
   WarPaint     *ages;                      /* or NULL */
@@ -42,7 +42,6 @@ map_board_new (const WarSchema *schema)
   board = g_new0 (MapBoard, 1);
   board->art = art;
   board->plan = art->plan;
-  board->paper = war_map_paper_new (art->ground);
   board->paints = g_ptr_array_new_with_free_func (free_paint);
   return board;
 }
@@ -53,7 +52,7 @@ map_board_free (MapBoard *board)
   g_clear_pointer (&board->sheet, war_map_sheet_free);
   g_clear_pointer (&board->ages, war_paint_free);
   g_ptr_array_unref (board->paints);
-  war_map_paper_unref (board->paper);
+  g_clear_pointer (&board->paper, war_map_paper_unref);
   war_map_art_free (board->art);
   g_free (board);
 }
@@ -144,12 +143,14 @@ work_out_ages (MapBoard *board)
     }
 }
 
-/* Whose land is whose. Places do not move for it, nor does it ask how anything is named. */
+/* What lies below: the paper, and whose land is whose. Nothing moves for it, nor does it ask how anything is named. */
 static gpointer
-work_out_cells (gpointer p)
+work_out_ground (gpointer p)
 {
   MapBoard *board = p;
 
+  if (board->paper == NULL)
+    board->paper = war_map_paper_new (board->art->ground);
   war_map_art_refresh (board->art, board->sheet);
   return NULL;
 }
@@ -157,7 +158,7 @@ work_out_cells (gpointer p)
 void
 map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *shown, double km)
 {
-  GThread *cells;
+  GThread *ground;
 
   g_clear_pointer (&board->sheet, war_map_sheet_free);
   board->shown = *shown;
@@ -171,9 +172,9 @@ map_board_set_up (MapBoard *board, MariscalSession *session, const MapShown *sho
   for (guint i = 0; i + 1 < board->paints->len; i++)
     war_map_mark_cut (board->sheet, g_ptr_array_index (board->paints, i));
   war_map_sheet_strengths (board->sheet);
-  cells = g_thread_new ("cells", work_out_cells, board);
+  ground = g_thread_new ("ground", work_out_ground, board);
   map_board_zoom (board, km);
-  g_thread_join (cells);
+  g_thread_join (ground);
 }
 
 /* From far away only capitals and what counts have a name, and no stack takes any room. */

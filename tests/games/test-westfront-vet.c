@@ -23,6 +23,7 @@ static const struct { const char *name, *overlay, *path, *words; } cases[] = {
   { "a strength alone is nobody's mistake", "\"block\":{\"corps_x\":{\"side\":\"axis\",\"type\":\"mech\",\"arrives-at\":2}}",
     NULL, NULL },
   { "a Victory City too many", "\"place\":{\"lyon\":{\"victory\":1}}", "place", "vet-cities" },
+  { "at the first place, too", "\"place\":{\"cork\":{\"victory\":1}}", "place", "vet-cities" },
   { "or one too few", "\"place\":{\"berlin\":{\"victory\":1}}", "place", "vet-cities" },
 };
 

@@ -313,5 +313,5 @@ const WarWorker westfront_worked[] = {
   { PLACE_WORTH, work_worth },
   { BLOCK_EFFECTIVE, work_effective },
   { BLOCK_LIGHT, work_light },
-  { 0, NULL },
+  { .work = NULL },
 };

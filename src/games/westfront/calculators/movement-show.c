@@ -83,9 +83,8 @@ westfront_settle_movement (WarRecord *r)
       war_fill (row, MOVEMENT_CROSSINGS_WHAT, q.crossing, WAR_TYPED);
       war_fill (row, MOVEMENT_CROSSINGS_DICE, q.dice, WAR_TYPED);
     }
-  if (q.unit != WAR_NONE || (q.hq == WAR_NONE && q.crossing == WAR_NONE && war_rows (r, MOVEMENT_UNITS) == 0
-                             && war_rows (r, MOVEMENT_HQS) == 0 && war_rows (r, MOVEMENT_CROSSINGS) == 0
-                             && !war_has (r, MOVEMENT_PURSUIT)))
+  if (q.unit != WAR_NONE || (war_rows (r, MOVEMENT_UNITS) == 0 && war_rows (r, MOVEMENT_HQS) == 0
+                             && war_rows (r, MOVEMENT_CROSSINGS) == 0 && !war_has (r, MOVEMENT_PURSUIT)))
     add_units (r, &q);
   war_clear (r, MOVEMENT_QUICK);
 }

@@ -79,8 +79,8 @@ lose_points (WarDraft *d)
   const WarState *s = war_draft_state (d);
 
   war_each (s, KIND_SIDE, side)
-    if (!westfront_is_producing (s) && war_get (s, SIDE_PP, side) > 0)
-      war_set (d, SIDE_PP, side, 0);
+    if (!westfront_is_producing (s))
+      war_set (d, SIDE_PP, side, MIN (war_get (s, SIDE_PP, side), 0));
 }
 
 /* Who goes on after a decisive result plays the whole campaign. */

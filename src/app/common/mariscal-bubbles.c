@@ -127,8 +127,14 @@ mariscal_bubbles_open (GtkPopover *bubble)
 void
 mariscal_bubbles_close (GtkPopover *bubble)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (bubble));
+  GtkWidget *focus;
+
   give_back_keys (GTK_WIDGET (bubble));
   gtk_popover_popdown (bubble);
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus != NULL && !gtk_widget_get_mapped (focus))
+    gtk_root_set_focus (root, NULL);       /* newer GTK gave them to the button, as hidden as it is */
 }
 
 void

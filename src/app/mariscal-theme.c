@@ -5,8 +5,8 @@
  * empty one put in its place. So GTK is told of the empty one at once, unless the user wants a certain style.
  * libadwaita brings none where a variable names one: it is gone before libadwaita comes.
  *
- * Set before there is any thread; when it is taken away there are those of Pango and of the bus, and all that stands
- * behind it, and so is moved, is the language that was chosen, which is not theirs. */
+ * Set before there is any thread; when it is taken away there are those of Pango, of the bus and of the settings,
+ * and all that stands behind it, and so is moved, is the language that was chosen, which is not theirs. */
 
 #include "mariscal-theme.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GTK without the style that libadwaita throws away: a fifth of the start. */
+/* GTK without the style that libadwaita throws away: a tenth of the start. */
 
 #pragma once
 

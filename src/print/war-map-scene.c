@@ -195,15 +195,6 @@ typedef struct
   double dots; /* of the picture, to one of the sheet */
 } Painter;
 
-static void
-set_ink (cairo_t *cr, const char *colour, double opacity)
-{
-  guint32 rgb = (guint32) g_ascii_strtoull (colour + 1, NULL, 16);
-
-  cairo_set_source_rgba (cr, (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0,
-                         opacity);
-}
-
 /* Slanting lines, dots, level lines. */
 static void
 draw_tile (cairo_t *cr, guint tone, double size)
@@ -240,7 +231,7 @@ new_hatch (const Painter *p, guint tone)
 
   draw_tile (cr, tone, size);
   cairo_set_line_width (cr, (tone == 2 ? 2.2 : 1) * p->dots);
-  set_ink (cr, p->scene->tones->tone[tone - 1].wash, p->scene->contrast ? 1 : HATCH);
+  war_map_set_ink (cr, p->scene->tones->tone[tone - 1].wash, p->scene->contrast ? 1 : HATCH);
   cairo_stroke (cr);
   cairo_destroy (cr);
   hatch = cairo_pattern_create_for_surface (tile);
@@ -258,7 +249,7 @@ fill_held (const Painter *p, guint tone)
 {
   cairo_pattern_t *hatch;
 
-  set_ink (p->cr, p->scene->tones->tone[tone - 1].wash,
+  war_map_set_ink (p->cr, p->scene->tones->tone[tone - 1].wash,
            p->scene->plain      ? SMALL
            : p->scene->contrast ? 0
                                 : WASH);
@@ -334,7 +325,7 @@ draw_front (const Painter *p)
     }
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      set_ink (p->cr, i == 0 ? p->scene->tones->halo : p->scene->front_ink, 1);
+      war_map_set_ink (p->cr, i == 0 ? p->scene->tones->halo : p->scene->front_ink, 1);
       cairo_set_line_width (p->cr, widths[i] * p->dots * p->dot);
       cairo_stroke_preserve (p->cr);
     }
@@ -389,9 +380,9 @@ draw_letters (const Painter *p)
   add_letters (p);
   cairo_set_line_join (p->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (p->cr, 2.5 * p->dots * p->dot);
-  set_ink (p->cr, p->scene->tones->sea_halo, 1);
+  war_map_set_ink (p->cr, p->scene->tones->sea_halo, 1);
   cairo_stroke_preserve (p->cr);
-  set_ink (p->cr, p->scene->tones->sea_name, 1);
+  war_map_set_ink (p->cr, p->scene->tones->sea_name, 1);
   cairo_fill (p->cr);
 }
 
@@ -471,7 +462,7 @@ war_map_scene_draw (const WarMapScene *scene, cairo_surface_t *picture, WarMapBo
   cairo_surface_t *land = draw_land (&p, width, height);
 
   cairo_set_antialias (p.cr, CAIRO_ANTIALIAS_FAST); /* a fifth less to do, and nobody sees which it was */
-  set_ink (p.cr, scene->tones->halo, 1);
+  war_map_set_ink (p.cr, scene->tones->halo, 1);
   cairo_paint (p.cr);
   lay_out (p.cr, &p);
   war_map_paper_draw (scene->paper, FALSE, scene->tones->ground, p.cr, box, p.dot);

@@ -6,6 +6,8 @@
 
 #include "war-map-tones.h"
 
+#include <glib.h>
+
 const WarMapTones war_map_light = {
   .sea = "#d3e1e8", .land = "#f6f2e8", .link = "#a08a66", .dotted = "#4a86ad", .limit = "#7fa8bf",
   .tick = "#3d86b5",
@@ -57,3 +59,12 @@ const WarMapTones war_map_mono = {
     { "#f0f0f0", "#444444", "#555555", "#c8c8c8", "#c8c8c8", "#444444" },
   },
 };
+
+void
+war_map_set_ink (cairo_t *cr, const char *colour, double opacity)
+{
+  guint32 rgb = (guint32) g_ascii_strtoull (colour + 1, NULL, 16);
+
+  cairo_set_source_rgba (cr, (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0,
+                         opacity);
+}

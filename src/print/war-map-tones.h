@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <cairo.h>
+
 /* faded: a letter on a fill that is laid on thin. */
 typedef struct { const char *fill, *letter, *text, *rim, *wash, *faded; } WarMapTone;
 
@@ -18,3 +20,5 @@ typedef struct
 } WarMapTones;
 
 extern const WarMapTones war_map_light, war_map_dark, war_map_mono;
+
+void war_map_set_ink (cairo_t *cr, const char *colour, double opacity);       /* "#rrggbb" */

@@ -129,15 +129,6 @@ write_sheet (const Sheet *sheet, double zoom, int height)
 }
 
 static void
-set_ink (cairo_t *cr, const char *colour)
-{
-  GdkRGBA ink;
-
-  gdk_rgba_parse (&ink, colour);
-  gdk_cairo_set_source_rgba (cr, &ink);
-}
-
-static void
 draw_name (const Place *place, WarMapMeasure *measure, const WarMapTones *tones, cairo_t *cr, double zoom)
 {
   cairo_path_t *outline = war_map_outline (measure, place->bold ? WAR_MAP_BOLD : WAR_MAP_PLAIN, place->name);
@@ -148,11 +139,11 @@ draw_name (const Place *place, WarMapMeasure *measure, const WarMapTones *tones,
   cairo_new_path (cr);
   cairo_append_path (cr, outline);
   cairo_set_line_width (cr, WAR_MAP_HALO / WAR_MAP_LETTER);
-  set_ink (cr, tones->halo);
+  war_map_set_ink (cr, tones->halo, 1);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   cairo_stroke_preserve (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
-  set_ink (cr, tones->ink);
+  war_map_set_ink (cr, tones->ink, 1);
   cairo_fill (cr);
   cairo_restore (cr);
   cairo_path_destroy (outline);

@@ -64,12 +64,10 @@ static void
 lay_leader (const Frame *f, const MapPiece *piece, double x, double y)
 {
   const WarMapTones *tones = f->canvas->dark ? &war_map_dark : &war_map_light;
-  GdkRGBA ink;
 
   if (f->cr == NULL)
     return;                                /* a renderer of textures draws no lines: names alone are enough */
-  gdk_rgba_parse (&ink, tones->ink);
-  cairo_set_source_rgba (f->cr, ink.red, ink.green, ink.blue, 0.6);
+  war_map_set_ink (f->cr, tones->ink, 0.6);
   cairo_set_line_width (f->cr, 1);
   cairo_move_to (f->cr, x, y);
   cairo_line_to (f->cr, x + piece->to_x * MAP_DOTS, y + piece->to_y * MAP_DOTS);
@@ -122,10 +120,7 @@ draw_arrow (MariscalMapCanvas *canvas, cairo_t *cr)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
-      GdkRGBA ink;
-
-      gdk_rgba_parse (&ink, strokes[i].colour);
-      gdk_cairo_set_source_rgba (cr, &ink);
+      war_map_set_ink (cr, strokes[i].colour, 1);
       cairo_set_line_width (cr, strokes[i].width);
       cairo_move_to (cr, x, y);
       cairo_curve_to (cr, x + (bow_x - x) * 2 / 3, y + (bow_y - y) * 2 / 3, to_x + (bow_x - to_x) * 2 / 3,

@@ -12,7 +12,7 @@ from listener import put, table, values
 
 PLACES = 66                                                 # where something stands as the game begins
 AXIS = ("next", "next")
-TURN_ONE = (*AXIS, "at gdy 2c 2i - 2i : 2", "e poz", "e lod", "e kra", "pay 1")
+TURN_ONE = (*AXIS, "at gdy 2c 2i - 2i : 2 4", "e poz", "e lod", "e kra", "pay 1")
 BOARD = ("board", "pol var 4i lod 2i poz 2i kra 2i gdy 2i", *AXIS)
 
 

@@ -228,13 +228,13 @@ class Listener:
         """A row of a list, by what it says or where it is."""
         def chosen():
             rows = self.search(("list",), name)
-            at = row if isinstance(row, int) else next(i for i in range(rows.get_child_count())
-                                                       if row in rows.get_child_at_index(i).get_name())
-            return rows.select_child(at)
-        try:
-            until(f"{row!r} in the list {name!r}", chosen)
-        except StopIteration:
-            raise AssertionError(f"no {row!r} in the list {name!r}") from None
+            if isinstance(row, int):
+                return rows.select_child(row)
+            said = [rows.get_child_at_index(i).get_name() for i in range(rows.get_child_count())]
+            fit = [i for i, name in enumerate(said) if row in name]
+            assert len(fit) <= 1, f"{row!r} is said by {len(fit)} rows of {name!r}: {said}"
+            return bool(fit) and rows.select_child(fit[0])
+        until(f"{row!r} in the list {name!r}", chosen)
 
     def page(self, sentence):
         self.choose(self.say("Pages"), self.say(sentence))

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "map-find.h"
+#include "map-stamps.h"
 #include "map-walk.h"
 #include "mariscal-map-canvas.h"
 #include "mariscal-map-page.h"
@@ -326,11 +327,48 @@ a_narrow_window_has_the_panel_below (void)
   g_assert_cmpfloat (sheet.size.height, >=, 200);
 }
 
+static void
+count_cb (gpointer n)
+{
+  ++*(guint *) n;
+}
+
+/* More than a sheet of them; the last looks as one that stands nearest of all. */
+static void
+the_nearest_are_drawn_first (void)
+{
+  const guint n = 150;
+  guint done = 0;
+  g_autoptr (MapStamps) stamps = map_stamps_new (count_cb, &done);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, TRUE, sizeof (MapPiece));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i <= n; i++)
+    {
+      MapPiece piece = { .box = { -10, -10, 20, 20 }, .far = i < n ? i + 1 : 0 };
+
+      if (i < n)
+        g_ptr_array_add (texts, g_strdup_printf ("<circle r=\"%u\"/>", i));
+      piece.text = g_ptr_array_index (texts, MIN (i, n - 1));
+      g_array_append_val (pieces, piece);
+    }
+  map_stamps_take (stamps, pieces, FALSE, MAP_DOTS, 1);
+  while (done == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (map_stamps_find (stamps, g_ptr_array_index (texts, n - 1)));
+  g_assert_nonnull (map_stamps_find (stamps, g_ptr_array_index (texts, 0)));
+  g_assert_null (map_stamps_find (stamps, g_ptr_array_index (texts, n - 2)));
+  while (map_stamps_busy (stamps))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (map_stamps_find (stamps, g_ptr_array_index (texts, n - 2)));
+}
+
 int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/map/the-nearest-are-drawn-first", the_nearest_are_drawn_first);
   g_test_add_func ("/map/places-are-named", places_are_named);
   g_test_add_func ("/map/arrows-walk-along-links", arrows_walk_along_links);
   g_test_add_func ("/map/arrows-lead-from-every-place-to-every-other", arrows_lead_from_every_place_to_every_other);

@@ -331,7 +331,21 @@ is_drawn_now (const MapStamps *stamps, const char *text)
   return FALSE;
 }
 
-/* Without a stamp, each text once. */
+static Place *
+new_place (const MapPiece *piece)
+{
+  Place *place = g_new0 (Place, 1);
+
+  place->text = g_strdup (piece->text);
+  place->name = g_strdup (piece->name);
+  place->bold = piece->bold;
+  place->box = piece->box;
+  place->far = piece->far;
+  return place;
+}
+
+/* Without a stamp, each text once, and as near as the nearest piece that has it. `texts`: where each is to be drawn, or
+ * NULL. */
 static void
 want (MapStamps *stamps, const GArray *pieces, GHashTable *texts)
 {
@@ -339,18 +353,19 @@ want (MapStamps *stamps, const GArray *pieces, GHashTable *texts)
   for (guint i = 0; i < pieces->len; i++)
     {
       const MapPiece *piece = &g_array_index (pieces, MapPiece, i);
-      Place *place;
+      gpointer met;
 
-      if (!g_hash_table_add (texts, piece->text) || g_hash_table_contains (stamps->known, piece->text)
-          || is_drawn_now (stamps, piece->text))
-        continue;
-      place = g_new0 (Place, 1);
-      place->text = g_strdup (piece->text);
-      place->name = g_strdup (piece->name);
-      place->bold = piece->bold;
-      place->box = piece->box;
-      place->far = piece->far;
-      g_ptr_array_add (stamps->wanted, place);
+      if (g_hash_table_lookup_extended (texts, piece->text, NULL, &met))
+        {
+          if (met != NULL)
+            ((Place *) met)->far = MIN (((Place *) met)->far, piece->far);
+          continue;
+        }
+      met = g_hash_table_contains (stamps->known, piece->text) || is_drawn_now (stamps, piece->text) ? NULL
+                                                                                                   : new_place (piece);
+      g_hash_table_insert (texts, piece->text, met);
+      if (met != NULL)
+        g_ptr_array_add (stamps->wanted, met);
     }
   g_ptr_array_sort (stamps->wanted, compare_far);
 }

@@ -57,9 +57,9 @@ light (MariscalMapCanvas *canvas, int mark)
   if (mark == canvas->under)
     return;
   if (canvas->under >= 0 && canvas->under < (int) canvas->zones->len)
-    gtk_widget_unset_state_flags (g_ptr_array_index (canvas->zones, canvas->under), GTK_STATE_FLAG_PRELIGHT);
+    gtk_widget_unset_state_flags (mariscal_canvas_zone (canvas, canvas->under), GTK_STATE_FLAG_PRELIGHT);
   if (mark >= 0)
-    gtk_widget_set_state_flags (g_ptr_array_index (canvas->zones, mark), GTK_STATE_FLAG_PRELIGHT, FALSE);
+    gtk_widget_set_state_flags (mariscal_canvas_zone (canvas, mark), GTK_STATE_FLAG_PRELIGHT, FALSE);
   canvas->under = mark;
 }
 
@@ -89,7 +89,7 @@ paint_at (MariscalMapCanvas *canvas, double x, double y)
     if (g_array_index (canvas->stroke, int, i) == mark)
       return;
   g_array_append_val (canvas->stroke, mark);
-  mariscal_map_zone_mark (g_ptr_array_index (canvas->zones, mark), "painted", TRUE);
+  mariscal_map_zone_mark (MARISCAL_MAP_ZONE (mariscal_canvas_zone (canvas, mark)), "painted", TRUE);
 }
 
 static void
@@ -100,10 +100,10 @@ end_stroke (MariscalMapCanvas *canvas)
   for (guint i = 0; i < canvas->stroke->len; i++)
     {
       int mark = g_array_index (canvas->stroke, int, i);
-      WarMember who = mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark));
+      WarMember who = mariscal_canvas_who (canvas, mark);
 
       g_array_append_val (members, who);
-      mariscal_map_zone_mark (g_ptr_array_index (canvas->zones, mark), "painted", FALSE);
+      mariscal_map_zone_mark (MARISCAL_MAP_ZONE (mariscal_canvas_zone (canvas, mark)), "painted", FALSE);
     }
   g_array_set_size (canvas->stroke, 0);
   if (members->len > 0)
@@ -136,7 +136,7 @@ move_place (MariscalMapCanvas *canvas, int mark, WarMapPoint to)
 {
   canvas->moved_to = to;
   g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_MOVED], 0,
-                 mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark)));
+                 mariscal_canvas_who (canvas, mark));
 }
 
 void
@@ -207,8 +207,8 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapCanvas *canv
     move_place (canvas, from, mariscal_canvas_point (canvas, x + dx, y + dy));
   else if (from >= 0 && mark >= 0 && mark != from)
     g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_DROPPED], 0,
-                   mariscal_map_zone_who (g_ptr_array_index (canvas->zones, from)),
-                   mariscal_map_zone_who (g_ptr_array_index (canvas->zones, mark)));
+                   mariscal_canvas_who (canvas, from),
+                   mariscal_canvas_who (canvas, mark));
 }
 
 static gboolean
@@ -236,25 +236,17 @@ pinch_cb (GtkGestureZoom *pinch, double scale, MariscalMapCanvas *canvas)
     mariscal_canvas_nearer (canvas, scale * canvas->km / canvas->pinch_km, x, y, FALSE);
 }
 
-static int
-focused_mark (MariscalMapCanvas *canvas)
-{
-  guint mark;
-
-  return g_ptr_array_find (canvas->zones, gtk_widget_get_focus_child (GTK_WIDGET (canvas)), &mark) ? (int) mark : -1;
-}
-
 static gboolean
 walk (MariscalMapCanvas *canvas, int dx, int dy)
 {
-  int from = focused_mark (canvas), to;
+  int from = mariscal_canvas_focused (canvas), to;
 
   if (from < 0)
     return FALSE;
   to = map_walk (map_board_sheet (canvas->board), from, dx, dy);
   if (to >= 0)
     {
-      WarMember who = mariscal_map_zone_who (g_ptr_array_index (canvas->zones, to));
+      WarMember who = mariscal_canvas_who (canvas, to);
 
       mariscal_map_canvas_come_to (canvas, who);
       g_signal_emit (canvas, mariscal_canvas_signals[MARISCAL_CANVAS_FOCUSED], 0, who);
@@ -265,7 +257,7 @@ walk (MariscalMapCanvas *canvas, int dx, int dy)
 static gboolean
 press_plain (MariscalMapCanvas *canvas, guint key)
 {
-  int mark = focused_mark (canvas);
+  int mark = mariscal_canvas_focused (canvas);
 
   switch (key)
     {
@@ -299,7 +291,7 @@ press_plain (MariscalMapCanvas *canvas, guint key)
 static gboolean
 press_stride (MariscalMapCanvas *canvas, guint key)
 {
-  int mark = focused_mark (canvas);
+  int mark = mariscal_canvas_focused (canvas);
   int x = (key == GDK_KEY_Right || key == GDK_KEY_KP_Right) - (key == GDK_KEY_Left || key == GDK_KEY_KP_Left);
   int y = (key == GDK_KEY_Down || key == GDK_KEY_KP_Down) - (key == GDK_KEY_Up || key == GDK_KEY_KP_Up);
   WarMapPoint at;
@@ -320,9 +312,10 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
     return TRUE;
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
-  if ((modifiers & GDK_SHIFT_MASK) && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && focused_mark (canvas) >= 0)
+  if ((modifiers & GDK_SHIFT_MASK) && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+      && mariscal_canvas_focused (canvas) >= 0)
     {
-      mariscal_canvas_measure (canvas, focused_mark (canvas));
+      mariscal_canvas_measure (canvas, mariscal_canvas_focused (canvas));
       return TRUE;
     }
   return press_plain (canvas, key);

@@ -73,3 +73,24 @@ void        mariscal_canvas_open    (MariscalMapCanvas *canvas, int mark);
 void        mariscal_canvas_measure (MariscalMapCanvas *canvas, int mark);   /* how far it is from the selected one */
 void        mariscal_canvas_take_hands (MariscalMapCanvas *canvas);                      /* gestures and keys */
 void        mariscal_canvas_draw    (MariscalMapCanvas *canvas, GtkSnapshot *snapshot);
+
+WarMapPoint mariscal_canvas_first_look (MariscalMapCanvas *canvas);          /* what is wanted, or the front */
+WarMapPoint mariscal_canvas_keep_in (MariscalMapCanvas *canvas, WarMapPoint middle, double width, double height);
+
+void        mariscal_canvas_begin_drawing (MariscalMapCanvas *canvas);
+void        mariscal_canvas_end_drawing (MariscalMapCanvas *canvas);
+void        mariscal_canvas_draw_anew (MariscalMapCanvas *canvas);           /* the board or the room is another */
+void        mariscal_canvas_ask_ground (MariscalMapCanvas *canvas);
+gboolean    mariscal_canvas_has_ground (MariscalMapCanvas *canvas);
+gboolean    mariscal_canvas_is_painted (MariscalMapCanvas *canvas);
+void        mariscal_canvas_rest_soon (MariscalMapCanvas *canvas);           /* hands moved */
+
+int         mariscal_canvas_mark_of (MariscalMapCanvas *canvas, WarMember who);   /* −1: none */
+WarMember   mariscal_canvas_who     (MariscalMapCanvas *canvas, int mark);
+GtkWidget  *mariscal_canvas_zone    (MariscalMapCanvas *canvas, int mark);
+void        mariscal_canvas_renew_zones (MariscalMapCanvas *canvas);         /* the board is another */
+void        mariscal_canvas_leave_zones (MariscalMapCanvas *canvas);
+int         mariscal_canvas_focused (MariscalMapCanvas *canvas);             /* mark, or −1 */
+void        mariscal_canvas_measure_zones (MariscalMapCanvas *canvas, GtkOrientation orientation, int for_size);
+void        mariscal_canvas_lay_zones (MariscalMapCanvas *canvas);
+void        mariscal_canvas_draw_zones (MariscalMapCanvas *canvas, GtkSnapshot *snapshot);

@@ -7,7 +7,6 @@
 #include "mariscal-application.h"
 
 #include <glib/gi18n.h>
-#include <malloc.h>
 #include <pango/pangocairo.h>
 
 #include "mariscal-help.h"
@@ -121,7 +120,6 @@ read_ahead (gpointer last)
 
   if (campaign != NULL)
     war_game_words (war_campaign_game (campaign), war_language ());
-  malloc_trim (0);                         /* what reading needed */
   return campaign;
 }
 

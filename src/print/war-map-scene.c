@@ -193,6 +193,7 @@ typedef struct
   WarMapBox box;
   double dot;  /* a dot of the picture, in kilometres */
   double dots; /* of the picture, to one of the sheet */
+  cairo_surface_t *land, *cut; /* opaque where somebody can hold land; what is to be cut along it */
 } Painter;
 
 /* Slanting lines, dots, level lines. */
@@ -397,7 +398,7 @@ lay_out (cairo_t *cr, const Painter *p)
 static cairo_surface_t *
 draw_land (const Painter *p, int width, int height)
 {
-  cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  cairo_surface_t *mask = war_print_surface_new (CAIRO_FORMAT_A8, width, height);
   cairo_t *cr = cairo_create (mask);
 
   lay_out (cr, p);
@@ -408,16 +409,30 @@ draw_land (const Painter *p, int width, int height)
   return mask;
 }
 
+static void
+begin_painting (Painter *p, cairo_surface_t *on)
+{
+  p->cr = cairo_create (on);
+  cairo_set_antialias (p->cr, CAIRO_ANTIALIAS_FAST); /* a fifth less to do, and nobody sees which it was */
+}
+
 /* What is cut along the coast is drawn whole and laid on through the land. */
 static void
-draw_cut (const Painter *p, void (*draw) (const Painter *p), cairo_surface_t *land)
+draw_cut (const Painter *p, void (*draw) (const Painter *p))
 {
-  cairo_push_group (p->cr);
-  draw (p);
-  cairo_pop_group_to_source (p->cr);
+  Painter whole = *p;
+
+  begin_painting (&whole, p->cut);
+  cairo_set_operator (whole.cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (whole.cr);
+  cairo_set_operator (whole.cr, CAIRO_OPERATOR_OVER);
+  lay_out (whole.cr, &whole);
+  draw (&whole);
+  cairo_destroy (whole.cr);
   cairo_save (p->cr);
   cairo_identity_matrix (p->cr);
-  cairo_mask_surface (p->cr, land, 0, 0);
+  cairo_set_source_surface (p->cr, p->cut, 0, 0);
+  cairo_mask_surface (p->cr, p->land, 0, 0);
   cairo_restore (p->cr);
 }
 
@@ -446,10 +461,10 @@ draw_insets (const Painter *p)
 }
 
 static void
-draw_lines (const Painter *p, cairo_surface_t *land)
+draw_lines (const Painter *p)
 {
   if (*p->scene->reach != '\0' || p->scene->front->len > 0)
-    draw_cut (p, draw_fronts, land);
+    draw_cut (p, draw_fronts);
   draw_text (p, p->scene->lines);
   draw_letters (p);
 }
@@ -458,19 +473,21 @@ void
 war_map_scene_draw (const WarMapScene *scene, cairo_surface_t *picture, WarMapBox box, double dots)
 {
   int width = cairo_image_surface_get_width (picture), height = cairo_image_surface_get_height (picture);
-  Painter p = { scene, cairo_create (picture), box, box.w / width, dots };
-  cairo_surface_t *land = draw_land (&p, width, height);
+  Painter p = { scene, NULL, box, box.w / width, dots, NULL, NULL };
 
-  cairo_set_antialias (p.cr, CAIRO_ANTIALIAS_FAST); /* a fifth less to do, and nobody sees which it was */
+  p.land = draw_land (&p, width, height);
+  p.cut = war_print_surface_new (CAIRO_FORMAT_ARGB32, width, height);
+  begin_painting (&p, picture);
   war_map_set_ink (p.cr, scene->tones->halo, 1);
   cairo_paint (p.cr);
   lay_out (p.cr, &p);
   war_map_paper_draw (scene->paper, FALSE, scene->tones->ground, p.cr, box, p.dot);
-  draw_cut (&p, draw_wash, land);
+  draw_cut (&p, draw_wash);
   war_map_paper_draw (scene->paper, TRUE, scene->tones->ground, p.cr, box, p.dot);
   draw_insets (&p);
   if (!scene->plain)
-    draw_lines (&p, land);
-  cairo_surface_destroy (land);
+    draw_lines (&p);
   cairo_destroy (p.cr);
+  cairo_surface_destroy (p.cut);
+  cairo_surface_destroy (p.land);
 }

@@ -7,9 +7,54 @@
 
 #include <librsvg/rsvg.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "war-error.h"
 #include "war-print-picture.h"
+
+#define LARGE  (64 << 10) /* dots */
+#define WIDEST 32767      /* dots: what cairo can draw on */
+
+typedef struct
+{
+  void *dots;
+  gsize size;
+} Pages;
+
+static void
+free_pages (gpointer p)
+{
+  Pages *pages = p;
+
+  munmap (pages->dots, pages->size);
+  g_free (pages);
+}
+
+static cairo_surface_t *
+new_apart (cairo_format_t format, int width, int height)
+{
+  static const cairo_user_data_key_t key;
+  int stride = cairo_format_stride_for_width (format, width);
+  Pages pages = { NULL, (gsize) stride * (gsize) height };
+  cairo_surface_t *surface;
+
+  pages.dots = mmap (NULL, pages.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (pages.dots == MAP_FAILED)
+    return NULL;
+  surface = cairo_image_surface_create_for_data (pages.dots, format, width, height, stride);
+  cairo_surface_set_user_data (surface, &key, g_memdup2 (&pages, sizeof pages), free_pages);
+  return surface;
+}
+
+/* glibc keeps what a thread has freed for that thread, and large pictures are drawn by threads. */
+cairo_surface_t *
+war_print_surface_new (cairo_format_t format, int width, int height)
+{
+  gboolean large = width > 0 && height > 0 && width <= WIDEST && (gsize) width * (gsize) height > LARGE;
+  cairo_surface_t *apart = large ? new_apart (format, width, height) : NULL;
+
+  return apart != NULL ? apart : cairo_image_surface_create (format, width, height);
+}
 
 static RsvgHandle *
 read_svg (const char *svg)

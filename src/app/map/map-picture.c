@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "map-board.h"
+#include "war-print-picture.h"
 
 typedef struct
 {
@@ -65,7 +66,7 @@ begin (MapPicture *picture, Job *job)
   g_autoptr (GTask) task = g_task_new (NULL, picture->gone, picture->drawn, picture);
   int width = (int) round (job->box.w / job->km * job->scale), height = (int) round (job->box.h / job->km * job->scale);
 
-  job->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (width, 1), MAX (height, 1));
+  job->surface = war_print_surface_new (CAIRO_FORMAT_ARGB32, MAX (width, 1), MAX (height, 1));
   picture->busy = TRUE;
   g_task_set_return_on_cancel (task, FALSE);
   g_task_set_task_data (task, job, free_job);

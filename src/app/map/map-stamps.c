@@ -184,7 +184,7 @@ draw_sheet (const Sheet *sheet)
   double zoom = sheet->look.dots * sheet->look.scale;
   int height = lay_rows (sheet, zoom);
   g_autofree char *svg = write_sheet (sheet, zoom, height);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SHEET, height);
+  cairo_surface_t *surface = war_print_surface_new (CAIRO_FORMAT_ARGB32, SHEET, height);
   cairo_t *cr = cairo_create (surface);
 
   draw_names (sheet, cr, zoom);

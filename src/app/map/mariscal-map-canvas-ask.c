@@ -6,12 +6,12 @@
 
 #include "mariscal-map-canvas-private.h"
 
-#include <malloc.h>
 #include <math.h>
+
+#include "mariscal-thrift.h"
 
 #define MARGIN 0.2                         /* of the view, drawn beyond each of its edges */
 #define REST   120                         /* ms until hands are at rest */
-#define TRIM   300                         /* ms after the last was drawn */
 
 static gboolean
 holds (WarMapBox outer, WarMapBox inner)
@@ -153,14 +153,6 @@ mariscal_map_canvas_settled (MariscalMapCanvas *canvas)
          && !map_stamps_busy (canvas->stamps) && mariscal_canvas_has_ground (canvas);
 }
 
-/* A quarter of all the window has was only needed to get here. */
-static gboolean
-trim_cb (gpointer user)
-{
-  malloc_trim (0);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 drawn_cb (gpointer user)
 {
@@ -169,7 +161,7 @@ drawn_cb (gpointer user)
   if (!mariscal_canvas_has_ground (canvas))
     mariscal_canvas_rest_soon (canvas);
   if (mariscal_map_canvas_settled (canvas))
-    g_timeout_add (TRIM, trim_cb, NULL);
+    mariscal_thrift_soon ();
   gtk_widget_queue_draw (GTK_WIDGET (canvas));
   g_object_notify (G_OBJECT (canvas), "painted");
 }

@@ -25,6 +25,7 @@
 #include "mariscal-spoken.h"
 #include "mariscal-table-view.h"
 #include "mariscal-text.h"
+#include "mariscal-thrift.h"
 #include "resume-view.h"
 #include "war-ahead.h"
 
@@ -523,6 +524,7 @@ raise_curtain (MariscalWindow *window)
     gtk_widget_child_focus (resume, GTK_DIR_TAB_FORWARD);  /* behind the curtain it could not have it */
   else
     mariscal_window_focus_desk (window);
+  mariscal_thrift_soon ();
 }
 
 static void

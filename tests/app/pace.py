@@ -145,27 +145,44 @@ def measure_start(homes):
         print("  gnome-calculator is not installed: not compared")
 
 
-def measure_map(home, elsewhere):
-    took, without, with_map = [], [], []
+def measure_map(home):
+    took = []
     for _ in range(TIMES):
-        elsewhere.forget()
-        run = Run(mariscal, elsewhere, with_map=True)
+        home.forget()
+        run = Run(mariscal, home, with_map=True)
         run.await_line("frame")
         asked = run.await_line("asked")
         took.append(run.await_line("map") - asked)
-        time.sleep(1)
-        with_map.append(run.pss())
-        run.end()
-        run = Run(mariscal, home)
-        run.await_line("frame")
-        time.sleep(1)
-        without.append(run.pss())
         run.end()
     print("the map")
     limit("    painted", tell("from the page chosen to its ground painted", took, "ms"), 150, "ms")
-    print("memory, proportional set size")
-    limit("    without the map", tell("after the start", without, "MiB"), 30, "MiB")
-    limit("    with the map", tell("with the map", with_map, "MiB"), 60, "MiB")
+
+
+def memory_of(program, home, with_map=False, beside=None):
+    """Beside whose home: while a bare window is open there, which links to the same."""
+    home.forget()
+    runs = [Run(program, home, with_map)]
+    runs[0].await_line("map" if with_map else "frame")
+    if beside is not None:
+        runs.append(Run(bare, beside))
+        runs[1].await_line("frame")
+    time.sleep(1)
+    pss = runs[0].pss()
+    for run in runs:
+        run.end()
+    return pss
+
+
+def measure_memory(home, bare_home):
+    print("memory, proportional set size; as much as is not shared hangs on what else the machine runs")
+    for name, most, with_map in (("without the map", 30, False), ("with the map", 60, True)):
+        alone = [memory_of(mariscal, home, with_map) for _ in range(TIMES)]
+        limit(f"    {name}", tell(name, alone, "MiB"), most, "MiB")
+        beside = [memory_of(mariscal, home, with_map, bare_home) for _ in range(TIMES)]
+        tell(f"    {name}, beside a bare window", beside, "MiB")
+    tell("a bare AdwApplicationWindow", [memory_of(bare, bare_home) for _ in range(TIMES)], "MiB")
+    if calculator:
+        tell("gnome-calculator", [memory_of(calculator, bare_home) for _ in range(TIMES)], "MiB")
 
 
 def measure_rest(home):
@@ -185,7 +202,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="mariscal-pace-") as folder:
         homes = {n: Home(folder, n) for n in (0, *ENTRIES)}
         measure_start(homes)
-        measure_map(homes[ENTRIES[0]], Home(os.path.join(folder, "map"), ENTRIES[0]))
+        measure_map(homes[ENTRIES[0]])
+        measure_memory(homes[ENTRIES[0]], homes[0])
         measure_rest(homes[ENTRIES[0]])
     if missed:
         sys.exit(f"{len(missed)} missed")

@@ -85,6 +85,25 @@ the_library_speaks_too (void)
   g_assert_false (says (desk, "Probabilidades rápidas"));
 }
 
+/* What is nobody's campaign has no line that somebody was typing. */
+static void
+quick_odds_speak_too (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  mariscal_window_show_library (desk->window);
+  desk_settle (desk);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "quick-odds", NULL);
+  desk_settle (desk);
+  g_assert_true (says (desk, "Odds"));
+  choose (desk, 2);
+  g_assert_null (mariscal_session_campaign (mariscal_window_session (desk->window)));
+  g_assert_true (says (desk, "Combate"));
+  g_assert_false (says (desk, "Odds"));
+  choose (desk, 1);
+  g_assert_true (says (desk, "Odds"));
+}
+
 static void
 how_long_a_cover_stays_open_is_kept (void)
 {
@@ -136,6 +155,7 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/preferences/another-language-is-spoken-at-once", another_language_is_spoken_at_once);
   g_test_add_func ("/preferences/the-library-speaks-too", the_library_speaks_too);
+  g_test_add_func ("/preferences/quick-odds-speak-too", quick_odds_speak_too);
   g_test_add_func ("/preferences/how-long-a-cover-stays-open-is-kept", how_long_a_cover_stays_open_is_kept);
   g_test_add_func ("/preferences/the-table-view-comes-by-itself", the_table_view_comes_by_itself);
   return g_test_run ();

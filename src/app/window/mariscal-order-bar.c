@@ -312,9 +312,11 @@ forget_draft (MariscalOrderBar *bar)
 gboolean
 mariscal_order_bar_recall (MariscalOrderBar *bar)
 {
-  g_autofree char *line = mariscal_draft_find (mariscal_session_campaign (session_of (bar)));
+  MariscalSession *session = session_of (bar);
+  g_autofree char *line
+    = mariscal_session_writes (session) ? mariscal_draft_find (mariscal_session_campaign (session)) : NULL;
 
-  if (line == NULL || !mariscal_session_writes (session_of (bar)))
+  if (line == NULL)
     return FALSE;
   mariscal_order_bar_open (bar, line);
   return TRUE;

@@ -219,6 +219,104 @@ a_mistyped_die_by_key (void)
   g_assert_cmpint (desk_value (desk, "country/SP/joined"), ==, 1);
 }
 
+/* In the board's way of keeping: Gdynia is taken by its second die, a 6, and corps go on from there. */
+static Desk *
+new_desk_at_gdynia (void)
+{
+  static const char *const lines[] = { "board", "pol var 4i lod 2i poz 2i kra 2i gdy 3i", "next", "next", "at gdy : 2 6",
+                                       "gdy kosz 1i", "e lod" };
+  Desk *desk = desk_new_with ("blitzwar", NULL);
+
+  desk_page (desk, "turn");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      guint before = desk_head (desk);
+
+      desk_press (desk, "<Control>l");
+      desk_type (desk, lines[i]);
+      desk_press (desk, "Return");
+      g_assert_cmpuint (desk_head (desk), >, before);
+    }
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, desk_member (desk, "side/axis"));
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/infantry/GER"), ==, 1);
+  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
+  return desk;
+}
+
+/* On by Tab until what has the keys is called so; what is told of it besides. */
+static char *
+walk_to_name (Desk *desk, const char *name)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *label = desk_focus (desk) != NULL ? desk_label (desk_focus (desk)) : NULL;
+
+      if (label != NULL && strstr (label, name) != NULL)
+        return desk_meaning (desk_focus (desk));
+      desk_press (desk, "Tab");
+    }
+  g_error ("Tab leads to nothing that is called “%s”", name);
+}
+
+static void
+assert_part (const char *text, const char *part)
+{
+  if (text == NULL || strstr (text, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, text);
+}
+
+/* The second die of the battle on the journal's row, with the keys alone, up to what would become of each later entry. */
+static void
+change_second_die (Desk *desk)
+{
+  g_autofree char *first = NULL, *left_out = NULL, *otherwise = NULL;
+
+  walk_to_entry (desk, "Attack by the Axis on Gdynia");
+  desk_press (desk, "Return");
+  press_at (desk, "Change this entry…");
+  first = desk_label (desk_focus (desk));
+  assert_part (first, "First die thrown");
+  g_free (walk_to_name (desk, "Second die thrown"));
+  desk_type (desk, "2");
+  desk_settle (desk);
+  left_out = walk_to_name (desk, "Germany: 1i from Gdynia to Koszalin");
+  assert_part (left_out, "No longer fits, and is left out");
+  assert_part (left_out, "Germany has 0 in Gdynia, not 1");
+  assert_part (left_out, "§ 15");
+  otherwise = walk_to_name (desk, "2i in Lodz are counted as lost");
+  assert_part (otherwise, "Comes out otherwise");
+}
+
+/* A place is not taken then, and nothing goes on from there: read row by row, left, and the second time accepted. */
+static void
+what_no_longer_fits_by_key (void)
+{
+  g_autoptr (Desk) desk = new_desk_at_gdynia ();
+  WarMember axis = desk_member (desk, "side/axis"), allies = desk_member (desk, "side/allies");
+  guint head = desk_head (desk);
+
+  desk_press (desk, "<Alt>6");
+  change_second_die (desk);
+  g_assert_true (desk_press (desk, "Escape"));
+  g_assert_true (desk_focus (desk) != NULL && is_in_list (desk_focus (desk)));
+  g_assert_cmpuint (desk_head (desk), ==, head);
+  change_second_die (desk);
+  press_at (desk, "Leave");
+  g_assert_true (desk_focus (desk) != NULL && is_in_list (desk_focus (desk)));
+  g_assert_cmpuint (desk_head (desk), ==, head);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, axis);
+  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
+  change_second_die (desk);
+  press_at (desk, "Accept");
+  g_assert_true (desk_focus (desk) != NULL && is_in_list (desk_focus (desk)));
+  g_assert_cmpuint (desk_head (desk), ==, head + 2);                    /* the battle and Lodz, no move */
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, allies);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/infantry/POL"), ==, 1);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/infantry/GER"), ==, 0);
+  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
+  g_assert_cmpint (desk_value (desk, "zone/lodz/control"), ==, axis);
+}
+
 static guint
 count_lines (GtkWidget *widget)
 {
@@ -326,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/a-mistyped-die-is-left-as-it-was", a_mistyped_die_is_left_as_it_was);
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
   g_test_add_func ("/journal/a-mistyped-die-by-key", a_mistyped_die_by_key);
+  g_test_add_func ("/journal/what-no-longer-fits-by-key", what_no_longer_fits_by_key);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);

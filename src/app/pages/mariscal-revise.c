@@ -328,14 +328,10 @@ key_cb (MariscalRevise *self, guint key)
   return TRUE;
 }
 
-/* The keys come to what is to be changed, not to the button that was pressed last time. They are there already when GTK
- * comes to it, a frame later, from what has gone. */
-static gboolean
-mariscal_revise_grab_focus (GtkWidget *widget)
+void
+mariscal_revise_take_keys (MariscalRevise *self)
 {
-  GtkWidget *form = GTK_WIDGET (MARISCAL_REVISE (widget)->form), *at = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  return (at != NULL && gtk_widget_is_ancestor (at, form)) || gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -358,7 +354,6 @@ mariscal_revise_class_init (MariscalReviseClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mariscal_revise_dispose;
-  widget_class->grab_focus = mariscal_revise_grab_focus;
   G_OBJECT_CLASS (klass)->finalize = mariscal_revise_finalize;
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);

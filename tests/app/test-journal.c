@@ -219,12 +219,11 @@ a_mistyped_die_by_key (void)
   g_assert_cmpint (desk_value (desk, "country/SP/joined"), ==, 1);
 }
 
-/* In the board's way of keeping: Gdynia is taken by its second die, a 6, and corps go on from there. */
+/* In the board's way of keeping, with so many Poles in Gdynia: what happens there, and Lodz after it. */
 static Desk *
-new_desk_at_gdynia (void)
+new_desk_at_gdynia (const char *poles, const char *first, const char *second)
 {
-  static const char *const lines[] = { "board", "pol var 4i lod 2i poz 2i kra 2i gdy 3i", "next", "next", "at gdy : 2 6",
-                                       "gdy kosz 1i", "e lod" };
+  const char *const lines[] = { "board", poles, "next", "next", first, second, "e lod" };
   Desk *desk = desk_new_with ("blitzwar", NULL);
 
   desk_page (desk, "turn");
@@ -232,14 +231,15 @@ new_desk_at_gdynia (void)
     {
       guint before = desk_head (desk);
 
+      if (lines[i] == NULL)
+        continue;
       desk_press (desk, "<Control>l");
       desk_type (desk, lines[i]);
       desk_press (desk, "Return");
       g_assert_cmpuint (desk_head (desk), >, before);
     }
   g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, desk_member (desk, "side/axis"));
-  g_assert_cmpint (desk_value (desk, "zone/gdynia/infantry/GER"), ==, 1);
-  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
+  desk_press (desk, "<Alt>6");
   return desk;
 }
 
@@ -317,11 +317,11 @@ assert_back_in_list (Desk *desk)
 static void
 what_no_longer_fits_by_key (void)
 {
-  g_autoptr (Desk) desk = new_desk_at_gdynia ();
+  g_autoptr (Desk) desk = new_desk_at_gdynia ("pol var 4i lod 2i poz 2i kra 2i gdy 3i", "at gdy : 2 6", "gdy kosz 1i");
   WarMember axis = desk_member (desk, "side/axis"), allies = desk_member (desk, "side/allies");
   guint head = desk_head (desk);
 
-  desk_press (desk, "<Alt>6");
+  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
   change_battle (desk);
   g_assert_true (desk_press (desk, "Escape"));
   assert_back_in_list (desk);
@@ -340,6 +340,30 @@ what_no_longer_fits_by_key (void)
   g_assert_cmpint (desk_value (desk, "zone/gdynia/infantry/GER"), ==, 0);
   g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
   g_assert_cmpint (desk_value (desk, "zone/lodz/control"), ==, axis);
+}
+
+/* The first die was enough; as it fell in truth there is a second phase, and a die for it. */
+static void
+a_second_die_by_key (void)
+{
+  g_autoptr (Desk) desk = new_desk_at_gdynia ("pol var 4i lod 2i poz 2i kra 2i gdy 2i", "at gdy : 4", NULL);
+  guint head = desk_head (desk);
+
+  g_assert_cmpint (desk_value (desk, "country/GER/lost/tanks"), ==, 1);
+  change_battle (desk);
+  desk_type (desk, "1");
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "a die of 6 is needed"));
+  g_free (walk_to_name (desk, "Second die thrown"));
+  desk_type (desk, "5");
+  desk_settle (desk);
+  g_assert_false (desk_says (desk, "a die of 6 is needed"));
+  g_assert_true (desk_says (desk, "Comes out otherwise"));
+  press_back_at (desk, "Accept");
+  assert_back_in_list (desk);
+  g_assert_cmpuint (desk_head (desk), ==, head + 2);
+  g_assert_cmpint (desk_value (desk, "country/GER/lost/tanks"), ==, 0);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, desk_member (desk, "side/axis"));
 }
 
 static guint
@@ -450,6 +474,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
   g_test_add_func ("/journal/a-mistyped-die-by-key", a_mistyped_die_by_key);
   g_test_add_func ("/journal/what-no-longer-fits-by-key", what_no_longer_fits_by_key);
+  g_test_add_func ("/journal/a-second-die-by-key", a_second_die_by_key);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);

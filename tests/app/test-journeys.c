@@ -220,7 +220,7 @@ the_numbers_on_the_board (void)
 static gboolean
 is_on_map (GtkWidget *widget)
 {
-  return widget != NULL && (MARISCAL_IS_MAP_CANVAS (widget) || gtk_widget_get_ancestor (widget, MARISCAL_TYPE_MAP_CANVAS) != NULL);
+  return widget != NULL && gtk_widget_get_ancestor (widget, MARISCAL_TYPE_MAP_CANVAS) != NULL;
 }
 
 /* The main menu by F10, down to the line, Enter. */
@@ -298,7 +298,7 @@ packing_up_to_the_end (const char *mode)
       g_assert_cmpuint (desk_head (desk), ==, before + place);
       typed += unknown;
     }
-  g_assert_cmpuint (typed, ==, 5);                                      /* of Poland: where its corps begin is for the players to say */
+  g_assert_cmpuint (typed, ==, 5);                                      /* of Poland: where its corps begin is not printed */
   desk->hasty = FALSE;
   desk_settle (desk);
   g_assert_false (desk_says (desk, "66 of 66"));

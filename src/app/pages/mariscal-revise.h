@@ -16,4 +16,5 @@
 G_DECLARE_FINAL_TYPE (MariscalRevise, mariscal_revise, MARISCAL, REVISE, AdwBin)
 
 void mariscal_revise_show      (MariscalRevise *revise, MariscalSession *session, guint entry);
-void mariscal_revise_take_keys (MariscalRevise *revise);                /* at what is to be changed, not at the button pressed last time */
+/* At what is to be changed, not at the button that was pressed last time. */
+void mariscal_revise_take_keys (MariscalRevise *revise);

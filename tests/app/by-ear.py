@@ -426,6 +426,7 @@ JOURNEYS = [
     ("another-language", BOTH, another_language, AXIS),
     ("killed-while-typing", BOTH, killed_while_typing, AXIS),
     ("two-turns-in-the-ledger", BOTH, two_turns("ledger"), ()),
+    ("two-turns-on-the-board", ENGLISH, two_turns("board"), ()),
 ]
 
 

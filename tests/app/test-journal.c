@@ -110,6 +110,15 @@ what_if_from_the_past (void)
   g_assert_null (desk_find (page_of (desk), "Sea Lion"));
 }
 
+/* Nobody looks at what is passed on the way. */
+static void
+step (Desk *desk, const char *key)
+{
+  desk->hasty = TRUE;
+  desk_press (desk, key);
+  desk->hasty = FALSE;
+}
+
 /* Tab until the button is reached that says this. */
 static void
 walk_to (Desk *desk, const char *text)
@@ -119,8 +128,11 @@ walk_to (Desk *desk, const char *text)
       GtkWidget *at = desk_focus (desk);
 
       if (GTK_IS_BUTTON (at) && desk_contains (at, text))
-        return;
-      desk_press (desk, "Tab");
+        {
+          desk_settle (desk);
+          return;
+        }
+      step (desk, "Tab");
     }
   g_error ("Tab leads to nothing that says “%s”", text);
 }
@@ -217,6 +229,156 @@ a_mistyped_die_by_key (void)
       g_assert_cmpint (desk_head (desk) > head, ==, accepted);
     }
   g_assert_cmpint (desk_value (desk, "country/SP/joined"), ==, 1);
+}
+
+/* In the board's way of keeping, with so many Poles in Gdynia: what happens there, and Lodz after it. */
+static Desk *
+new_desk_at_gdynia (const char *poles, const char *first, const char *second)
+{
+  const char *const lines[] = { "board", poles, "next", "next", first, second, "e lod" };
+  Desk *desk = desk_new_with ("blitzwar", NULL);
+
+  desk_page (desk, "turn");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      guint before = desk_head (desk);
+
+      if (lines[i] == NULL)
+        continue;
+      desk_press (desk, "<Control>l");
+      desk_type (desk, lines[i]);
+      desk_press (desk, "Return");
+      g_assert_cmpuint (desk_head (desk), >, before);
+    }
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, desk_member (desk, "side/axis"));
+  desk_press (desk, "<Alt>6");
+  return desk;
+}
+
+/* On by Tab until what has the keys is called so; what is told of it besides. */
+static char *
+walk_to_name (Desk *desk, const char *name)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *label = desk_focus (desk) != NULL ? desk_label (desk_focus (desk)) : NULL;
+
+      if (label != NULL && strstr (label, name) != NULL)
+        {
+          desk_settle (desk);
+          return desk_meaning (desk_focus (desk));
+        }
+      step (desk, "Tab");
+    }
+  g_error ("Tab leads to nothing that is called “%s”", name);
+}
+
+static void
+assert_part (const char *text, const char *part)
+{
+  if (text == NULL || strstr (text, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, text);
+}
+
+/* From the battle's row; the keys come to its first die. */
+static void
+change_battle (Desk *desk)
+{
+  g_autofree char *first = NULL;
+
+  walk_to_entry (desk, "Attack by the Axis on Gdynia");
+  desk_press (desk, "Return");
+  press_at (desk, "Change this entry…");
+  first = desk_label (desk_focus (desk));
+  assert_part (first, "First die thrown");
+}
+
+/* With the keys alone, up to what would become of each later entry. */
+static void
+change_second_die (Desk *desk)
+{
+  g_autofree char *left_out = NULL, *otherwise = NULL;
+
+  change_battle (desk);
+  g_free (walk_to_name (desk, "Second die thrown"));
+  desk_type (desk, "2");
+  desk_settle (desk);
+  left_out = walk_to_name (desk, "Germany: 1i from Gdynia to Koszalin");
+  assert_part (left_out, "No longer fits, and is left out");
+  assert_part (left_out, "Germany has 0 in Gdynia, not 1");
+  assert_part (left_out, "§ 15");
+  otherwise = walk_to_name (desk, "2i in Lodz are counted as lost");
+  assert_part (otherwise, "Comes out otherwise");
+}
+
+/* The buttons of the page are over what was read. */
+static void
+press_back_at (Desk *desk, const char *text)
+{
+  for (guint i = 0; i < 60 && !(GTK_IS_BUTTON (desk_focus (desk)) && desk_contains (desk_focus (desk), text)); i++)
+    step (desk, "<Shift>Tab");
+  g_assert_true (desk_contains (desk_focus (desk), text));
+  g_assert_true (desk_press (desk, "Return"));
+}
+
+static void
+assert_back_in_list (Desk *desk)
+{
+  g_assert_false (desk_says (desk, "Change entry"));
+  g_assert_true (is_in_list (desk_focus (desk)));
+}
+
+/* A place is not taken then, and nothing goes on from there: read row by row, left, and the second time accepted. */
+static void
+what_no_longer_fits_by_key (void)
+{
+  g_autoptr (Desk) desk = new_desk_at_gdynia ("pol var 4i lod 2i poz 2i kra 2i gdy 3i", "at gdy : 2 6", "gdy kosz 1i");
+  WarMember axis = desk_member (desk, "side/axis"), allies = desk_member (desk, "side/allies");
+  guint head = desk_head (desk);
+
+  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
+  change_battle (desk);
+  g_assert_true (desk_press (desk, "Escape"));
+  assert_back_in_list (desk);
+  change_second_die (desk);
+  press_back_at (desk, "Leave");
+  assert_back_in_list (desk);
+  g_assert_cmpuint (desk_head (desk), ==, head);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, axis);
+  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
+  change_second_die (desk);
+  press_back_at (desk, "Accept");
+  assert_back_in_list (desk);
+  g_assert_cmpuint (desk_head (desk), ==, head + 2);                    /* the battle and Lodz, no move */
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, allies);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/infantry/POL"), ==, 1);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/infantry/GER"), ==, 0);
+  g_assert_cmpint (desk_value (desk, "zone/koszalin/infantry/GER"), ==, 1);
+  g_assert_cmpint (desk_value (desk, "zone/lodz/control"), ==, axis);
+}
+
+/* The first die was enough; as it fell in truth there is a second phase, and a die for it. */
+static void
+a_second_die_by_key (void)
+{
+  g_autoptr (Desk) desk = new_desk_at_gdynia ("pol var 4i lod 2i poz 2i kra 2i gdy 2i", "at gdy : 4", NULL);
+  guint head = desk_head (desk);
+
+  g_assert_cmpint (desk_value (desk, "country/GER/lost/tanks"), ==, 1);
+  change_battle (desk);
+  desk_type (desk, "1");
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "a die of 6 is needed"));
+  g_free (walk_to_name (desk, "Second die thrown"));
+  desk_type (desk, "5");
+  desk_settle (desk);
+  g_assert_false (desk_says (desk, "a die of 6 is needed"));
+  g_assert_true (desk_says (desk, "Comes out otherwise"));
+  press_back_at (desk, "Accept");
+  assert_back_in_list (desk);
+  g_assert_cmpuint (desk_head (desk), ==, head + 2);
+  g_assert_cmpint (desk_value (desk, "country/GER/lost/tanks"), ==, 0);
+  g_assert_cmpint (desk_value (desk, "zone/gdynia/control"), ==, desk_member (desk, "side/axis"));
 }
 
 static guint
@@ -326,6 +488,8 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/a-mistyped-die-is-left-as-it-was", a_mistyped_die_is_left_as_it_was);
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
   g_test_add_func ("/journal/a-mistyped-die-by-key", a_mistyped_die_by_key);
+  g_test_add_func ("/journal/what-no-longer-fits-by-key", what_no_longer_fits_by_key);
+  g_test_add_func ("/journal/a-second-die-by-key", a_second_die_by_key);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);

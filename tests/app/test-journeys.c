@@ -215,6 +215,32 @@ the_numbers_on_the_board (void)
   every_page_has_the_numbers ("board");
 }
 
+#define PLACES 66                          /* where something stands as the game begins */
+
+static gboolean
+is_on_map (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_ancestor (widget, MARISCAL_TYPE_MAP_CANVAS) != NULL;
+}
+
+/* The main menu by F10, down to the line, Enter. */
+static void
+choose_in_menu (Desk *desk, const char *line)
+{
+  GtkWidget *menu = desk_find_type (GTK_WIDGET (desk->window), GTK_TYPE_POPOVER_MENU);
+
+  g_assert_true (desk_press (desk, "F10"));
+  desk_settle (desk);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  for (guint i = 0; i < 30 && !desk_contains (desk_focus (desk), line); i++)
+    g_assert_true (desk_press (desk, "Down"));
+  g_assert_true (gtk_widget_is_ancestor (desk_focus (desk), menu));
+  g_assert_true (desk_contains (desk_focus (desk), line));
+  g_assert_true (desk_press (desk, "Return"));
+  desk_settle (desk);
+  g_assert_false (gtk_widget_get_mapped (menu));
+}
+
 /* Place by place with the keys alone: Enter is right, units are typed, Escape leaves the rest; and on another evening one
  * key goes on from the card. */
 static void
@@ -223,8 +249,7 @@ packing_up (const char *mode)
   g_autoptr (Desk) desk = desk_in_mode (mode);
   guint before = desk_head (desk), keys;
 
-  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "pack-up", NULL);
-  desk_settle (desk);
+  choose_in_menu (desk, "Pack up");
   g_assert_true (desk_says (desk, "1 of "));
   keys = desk->keys;
   g_assert_true (desk_press (desk, "Return"));
@@ -237,12 +262,47 @@ packing_up (const char *mode)
   g_assert_true (desk_press (desk, "Escape"));
   g_assert_false (desk_says (desk, "3 of "));
   g_assert_cmpuint (desk_head (desk), ==, before + 2);
+  g_assert_nonnull (desk_focus (desk));
   mariscal_window_resume (desk->window);
   desk_settle (desk);
   g_assert_true (desk_says (desk, "How old the positions are"));
   g_assert_true (desk_press (desk, "Return"));
   g_assert_false (desk_says (desk, "How old the positions are"));
   g_assert_cmpuint (desk_head (desk), ==, before + 2);
+}
+
+/* From the menu to the last place, with Enter wherever something is believed to stand; where nobody has said yet what does,
+ * Enter says so and waits for it. The keys are on the map then. */
+static void
+packing_up_to_the_end (const char *mode)
+{
+  g_autoptr (Desk) desk = desk_in_mode (mode);
+  guint before = desk_head (desk), typed = 0;
+
+  choose_in_menu (desk, "Pack up");
+  desk->hasty = TRUE;
+  for (guint place = 1; place <= PLACES; place++)
+    {
+      g_autofree char *count = g_strdup_printf ("%u of %u", place, PLACES);
+      gboolean unknown;
+
+      g_assert_true (desk_says (desk, count));
+      g_assert_true (desk_press (desk, "Return"));
+      unknown = desk_head (desk) == before + place - 1;
+      if (unknown)
+        {
+          g_assert_true (desk_says (desk, "there is nothing to confirm"));
+          g_assert_true (desk_says (desk, count));
+          desk_type (desk, "2i\n");
+        }
+      g_assert_cmpuint (desk_head (desk), ==, before + place);
+      typed += unknown;
+    }
+  g_assert_cmpuint (typed, ==, 5);                                      /* of Poland: where its corps begin is not printed */
+  desk->hasty = FALSE;
+  desk_settle (desk);
+  g_assert_false (desk_says (desk, "66 of 66"));
+  g_assert_true (is_on_map (desk_focus (desk)));
 }
 
 static void
@@ -255,6 +315,18 @@ static void
 packing_up_on_the_board (void)
 {
   packing_up ("board");
+}
+
+static void
+packing_up_to_the_end_in_the_ledger (void)
+{
+  packing_up_to_the_end ("ledger");
+}
+
+static void
+packing_up_to_the_end_on_the_board (void)
+{
+  packing_up_to_the_end ("board");
 }
 
 /* Enter with nothing asked does nothing, however often. */
@@ -284,6 +356,8 @@ main (int argc, char **argv)
   g_test_add_func ("/journeys/the-numbers-on-the-board", the_numbers_on_the_board);
   g_test_add_func ("/journeys/packing-up-in-the-ledger", packing_up_in_the_ledger);
   g_test_add_func ("/journeys/packing-up-on-the-board", packing_up_on_the_board);
+  g_test_add_func ("/journeys/packing-up-to-the-end-in-the-ledger", packing_up_to_the_end_in_the_ledger);
+  g_test_add_func ("/journeys/packing-up-to-the-end-on-the-board", packing_up_to_the_end_on_the_board);
   g_test_add_func ("/journeys/enter-never-advances", enter_never_advances);
   return g_test_run ();
 }

@@ -89,3 +89,28 @@ mariscal_die_buttons_new (int of, int pressed, const char *name, MariscalDieCall
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   return widget;
 }
+
+static gboolean
+digit_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, GtkWidget *buttons)
+{
+  int face = g_unichar_digit_value (gdk_keyval_to_unicode (key));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || face < 1)
+    return FALSE;
+  for (GtkWidget *at = gtk_widget_get_first_child (buttons); at != NULL; at = gtk_widget_get_next_sibling (at))
+    if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (at), "face")) == face)
+      {
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (at), TRUE);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+mariscal_die_buttons_take_digits (GtkWidget *buttons, GtkWidget *place)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (digit_cb), buttons, 0);
+  gtk_widget_add_controller (place, keys);
+}

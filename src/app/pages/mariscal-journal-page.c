@@ -357,6 +357,7 @@ revise_cb (MariscalJournalPage *page, guint entry)
 {
   mariscal_revise_show (page->revise, session_of (page), entry);
   gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->revise));
+  mariscal_revise_take_keys (page->revise);
 }
 
 void

@@ -387,6 +387,8 @@ add_die (MariscalOrderForm *self, GtkListBox *list, WarRecord *record, const War
   gtk_box_append (GTK_BOX (box), buttons);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  mariscal_die_buttons_take_digits (buttons, row);
   gtk_list_box_append (list, row);
 }
 

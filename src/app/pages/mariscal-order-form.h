@@ -23,3 +23,5 @@ const WarRecord *mariscal_order_form_order (MariscalOrderForm *form);           
 typedef void (*MariscalDieCall) (int fell, gpointer user);
 GtkWidget *mariscal_die_buttons_new (int of, int pressed, const char *name, MariscalDieCall call, gpointer user,
                                      GDestroyNotify free);
+/* A digit typed in this place, where the keys are at nothing that writes, is the button's. */
+void       mariscal_die_buttons_take_digits (GtkWidget *buttons, GtkWidget *place);

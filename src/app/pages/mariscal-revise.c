@@ -11,6 +11,7 @@
 #include "mariscal-help.h"
 #include "mariscal-journal-detail.h"
 #include "mariscal-order-form.h"
+#include "mariscal-reading.h"
 #include "mariscal-revise-view.h"
 #include "mariscal-rule.h"
 #include "mariscal-session-past.h"
@@ -65,17 +66,29 @@ take_back_cb (MariscalRevise *self, GtkWidget *button)
   propose_soon (self);
 }
 
+/* What becomes of an entry is a place for Tab, under the heading that says which kind it is. */
+static GtkWidget *
+new_fate (const MariscalRevised *revised, const char *heading, const char *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *why = g_strjoin (" · ", heading, revised->why, NULL);
+  g_autofree char *says = revised->rule != NULL ? g_strdup_printf ("%s (§ %s)", why, revised->rule) : g_strdup (why);
+
+  gtk_box_append (GTK_BOX (box), mariscal_text_new (title, "body"));
+  if (revised->why != NULL)
+    gtk_box_append (GTK_BOX (box), mariscal_text_new (revised->why, "caption"));
+  return mariscal_reading_new (box, title, says);
+}
+
 static void
-append_revised (MariscalRevise *self, GtkBox *box, const MariscalRevised *revised)
+append_revised (MariscalRevise *self, GtkBox *box, const char *heading, const MariscalRevised *revised)
 {
   g_autofree char *title = g_strdup_printf ("%u · %s", revised->entry, revised->title);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "panel");
-  gtk_box_append (GTK_BOX (card), mariscal_text_new (title, "body"));
-  if (revised->why != NULL)
-    gtk_box_append (GTK_BOX (card), mariscal_text_new (revised->why, "caption"));
+  gtk_box_append (GTK_BOX (card), new_fate (revised, heading, title));
   if (revised->rule != NULL)
     {
       GtkWidget *rule = mariscal_rule_new (revised->rule);
@@ -89,9 +102,11 @@ append_revised (MariscalRevise *self, GtkBox *box, const MariscalRevised *revise
   if (revised->die > 0)
     {
       Asked *asked = g_new0 (Asked, 1);
+      GtkWidget *buttons = mariscal_die_buttons_new (revised->die, 0, title, die_cb, asked, g_free);
 
       *asked = (Asked) { self, revised->entry };
-      gtk_box_append (GTK_BOX (card), mariscal_die_buttons_new (revised->die, 0, title, die_cb, asked, g_free));
+      mariscal_die_buttons_take_digits (buttons, card);
+      gtk_box_append (GTK_BOX (card), buttons);
     }
   gtk_box_append (box, card);
 }
@@ -144,7 +159,7 @@ append_group (MariscalRevise *self, const char *title, const GPtrArray *group)
     return;
   gtk_box_append (self->groups, mariscal_text_new (title, "heading"));
   for (guint i = 0; i < group->len; i++)
-    append_revised (self, self->groups, g_ptr_array_index (group, i));
+    append_revised (self, self->groups, title, g_ptr_array_index (group, i));
 }
 
 static void
@@ -165,7 +180,12 @@ show_groups (MariscalRevise *self)
   if (revision->breaks->len > 0)
     gtk_box_append (self->groups, mariscal_text_new (_("Not right on the board then"), "heading"));
   for (guint i = 0; i < revision->breaks->len; i++)
-    gtk_box_append (self->groups, mariscal_text_new (g_ptr_array_index (revision->breaks, i), "warning"));
+    {
+      const char *text = g_ptr_array_index (revision->breaks, i);
+
+      gtk_box_append (self->groups, mariscal_reading_new (mariscal_text_new (text, "warning"), text,
+                                                          _("Not right on the board then")));
+    }
   append_same (self, revision->group[MARISCAL_REVISED_SAME]);
   mariscal_boards_show (self->boards, self->session, war_proposal_before (self->proposal), _("As it is"),
                         war_proposal_after (self->proposal), _("As it would be"));
@@ -299,6 +319,21 @@ mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entr
   propose (self);
 }
 
+static gboolean
+key_cb (MariscalRevise *self, guint key)
+{
+  if (key != GDK_KEY_Escape)
+    return FALSE;
+  leave_cb (self);
+  return TRUE;
+}
+
+void
+mariscal_revise_take_keys (MariscalRevise *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 mariscal_revise_dispose (GObject *object)
 {
@@ -337,6 +372,7 @@ mariscal_revise_class_init (MariscalReviseClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MariscalRevise, boards);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, anyway_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
 }

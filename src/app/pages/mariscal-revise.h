@@ -15,4 +15,6 @@
 #define MARISCAL_TYPE_REVISE (mariscal_revise_get_type ())
 G_DECLARE_FINAL_TYPE (MariscalRevise, mariscal_revise, MARISCAL, REVISE, AdwBin)
 
-void mariscal_revise_show (MariscalRevise *revise, MariscalSession *session, guint entry);
+void mariscal_revise_show      (MariscalRevise *revise, MariscalSession *session, guint entry);
+/* At what is to be changed, not at the button that was pressed last time. */
+void mariscal_revise_take_keys (MariscalRevise *revise);

@@ -25,6 +25,7 @@ from gi.repository import Atspi, Gio, GLib                       # noqa: E402 (w
 MARISCAL, CLI, LOCALES = sys.argv[1:4]
 LAUNCHER = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 PATIENCE = 60
+SPOTS = [(8, 8), *((across, down) for down in range(1, 16, 3) for across in range(1, 16, 3))]     # in sixteenths
 WINDOW = Atspi.CoordType.WINDOW
 BORDER = 5                                                  # round a window that nobody manages
 WIDEST_RIM = 24                                             # border and padding of one widget; what is more is room
@@ -39,8 +40,8 @@ def role_of(node):
     return "push button" if name == "button" else name
 
 
-def until(what, question):
-    """Whatever is asked, once it is so; the program has its own time."""
+def until(what, question, instead=None):
+    """Whatever is asked, once it is so; the program has its own time. What is so instead is told of where it never came."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
@@ -50,7 +51,7 @@ def until(what, question):
         if answer is not None and answer is not False and answer != []:
             return answer
         time.sleep(0.03)
-    raise AssertionError(f"not within a minute: {what}")
+    raise AssertionError(f"not within a minute: {what}" + (f"; instead: {instead()}" if instead is not None else ""))
 
 
 class Listener:
@@ -130,19 +131,23 @@ class Listener:
 
     @staticmethod
     def in_front(stack, children):
-        """Of pages that lie one on another, the one that is met where they lie."""
+        """Of pages that lie one on another, the one that is met where they lie. GTK 4.8 tells of nothing where a picture
+        lies: then it is asked elsewhere. What is pressed behind what is shown would be nobody's wish."""
         if len(children) < 2 or any(child.get_component_iface() is not None for child in children):
             return children
-        size = stack.get_extents(WINDOW)
-        met = stack.get_accessible_at_point(size.x + size.width // 2, size.y + size.height // 2, WINDOW)
-        while met is not None and met.get_parent() is not None and met not in children:
-            met = met.get_parent()
-        return [met] if met in children else children
+        for across, down in SPOTS * 2:
+            size = stack.get_extents(WINDOW)
+            met = stack.get_accessible_at_point(size.x + size.width * across // 16, size.y + size.height * down // 16, WINDOW)
+            while met is not None and met.get_parent() is not None and met not in children:
+                met = met.get_parent()
+            if met in children:
+                return [met]
+        return children
 
-    def all_that_is_said(self):
+    def all_that_is_said(self, hidden=True):
         """Also what is behind what is shown."""
         said = []
-        for node in self.walk(hidden=True):
+        for node in self.walk(hidden=hidden):
             try:
                 said.append((role_of(node), node.get_name(), node.get_description()))
             except GLib.Error:                              # it has gone while it was asked
@@ -178,7 +183,12 @@ class Listener:
 
     def hears(self, *texts):
         for text in texts:
-            until(f"{text!r} is heard", lambda text=text: self.is_said(text))
+            until(f"{text!r} is heard", lambda text=text: self.is_said(text), self.in_short)
+
+    def in_short(self):
+        """For whoever reads what was heard instead."""
+        said = dict.fromkeys(name for _, name, _ in self.all_that_is_said(hidden=False) if name)
+        return "; ".join(said)[:2000]
 
     def hears_no_more(self, text):
         until(f"{text!r} is heard no more", lambda: not self.is_said(text))

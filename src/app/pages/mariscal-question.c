@@ -167,7 +167,7 @@ ask_board (MariscalQuestion *q)
 
   g_clear_pointer (&q->board, war_record_free);
   forget (q->asked, TRUE);
-  if (about == WAR_NONE || q->calculator->prefill == NULL)
+  if (q->calculator->prefill == NULL)
     return;
   q->calculator->prefill (state, q->asked, about);
   q->board = war_record_new (war_record_data (q->asked), q->info->form);

@@ -67,6 +67,17 @@ undo_is_offered_of_the_last_entry_alone (void)
   g_assert_false (is_told (desk, "Gdynia passes"));
 }
 
+/* Where the journal is not in sight a note would else go without a trace. */
+static void
+a_note_is_told (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  desk_type (desk, "note Ana goes home\n");
+  desk_settle (desk);
+  g_assert_true (is_told (desk, "Noted at entry 1"));
+}
+
 static void
 what_is_no_campaign_is_told (void)
 {
@@ -420,6 +431,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/undo-is-offered-of-the-last-entry-alone", undo_is_offered_of_the_last_entry_alone);
+  g_test_add_func ("/window/a-note-is-told", a_note_is_told);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);
   g_test_add_func ("/window/an-explanation-opens-where-nothing-has-the-keys", an_explanation_opens_where_nothing_has_the_keys);

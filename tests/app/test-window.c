@@ -67,6 +67,26 @@ undo_is_offered_of_the_last_entry_alone (void)
   g_assert_false (is_told (desk, "Gdynia passes"));
 }
 
+/* The first of what a page has, not the one behind it. */
+static void
+a_page_begins_at_its_beginning (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *first;
+
+  g_assert_true (desk_press (desk, "<Alt>6"));
+  desk_settle (desk);
+  g_assert_true (desk_contains (desk_focus (desk), "All"));
+  g_assert_true (desk_press (desk, "<Alt>1"));
+  g_assert_true (desk_press (desk, "<Alt>6"));
+  g_assert_true (desk_contains (desk_focus (desk), "All"));
+  g_assert_true (desk_press (desk, "<Alt>4"));
+  desk_settle (desk);
+  first = desk_find (GTK_WIDGET (mariscal_window_page_now (desk->window)), "not laid yet");
+  g_assert_true (first == desk_focus (desk) || gtk_widget_is_ancestor (first, desk_focus (desk)));
+  mariscal_window_show_page (desk->window, "turn");        /* the page is kept, and others begin there */
+}
+
 /* Where the journal is not in sight a note would else go without a trace. */
 static void
 a_note_is_told (void)
@@ -431,6 +451,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
   g_test_add_func ("/window/undo-is-offered-of-the-last-entry-alone", undo_is_offered_of_the_last_entry_alone);
+  g_test_add_func ("/window/a-page-begins-at-its-beginning", a_page_begins_at_its_beginning);
   g_test_add_func ("/window/a-note-is-told", a_note_is_told);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);

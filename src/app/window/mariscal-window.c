@@ -139,12 +139,21 @@ undo_dismissed_cb (AdwToast *toast, MariscalWindow *window)
     window->undo_toast = NULL;
 }
 
-/* Its button takes back the last entry, whichever that is: with the next one its sentence is no longer of it. */
+/* Its button takes back the last entry, whichever that is: the next one takes the sentence over, and what is taken back
+ * takes it away. (To dismiss it at each entry and show another loses keys of who types on quickly.) */
 static void
 drop_undo (MariscalWindow *window)
 {
   if (window->undo_toast != NULL)
     adw_toast_dismiss (window->undo_toast);
+}
+
+static gboolean
+is_taken_back (MariscalWindow *window)
+{
+  WarCampaign *campaign = mariscal_session_campaign (window->session);
+
+  return campaign == NULL || war_campaign_head (campaign) < war_campaign_n (campaign);
 }
 
 static void
@@ -154,7 +163,8 @@ session_changed_cb (MariscalSession *session, guint what, MariscalWindow *window
     {
       show_title (window);
       show_seats (window);
-      drop_undo (window);
+      if (is_taken_back (window))
+        drop_undo (window);
       window->warned = FALSE;
     }
   if (what & ~MARISCAL_SELECTED)
@@ -172,12 +182,17 @@ void
 mariscal_window_tell (MariscalWindow *window, const char *text, gboolean undoable)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast;
 
+  if (undoable && window->undo_toast != NULL)
+    {
+      adw_toast_set_title (window->undo_toast, escaped);
+      return;
+    }
+  toast = adw_toast_new (escaped);
   adw_toast_set_timeout (toast, 5);
   if (undoable)
     {
-      drop_undo (window);
       adw_toast_set_button_label (toast, _("Undo"));
       adw_toast_set_action_name (toast, "win.undo");
       g_signal_connect_object (toast, "dismissed", G_CALLBACK (undo_dismissed_cb), window, 0);

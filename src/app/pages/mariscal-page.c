@@ -120,7 +120,7 @@ mariscal_page_focus (MariscalPage *page)
   if (klass->focus != NULL && klass->focus (page))
     return;
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (page)))         /* else it is there, first or as left */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (page)))     /* else it is there, or as left */
     gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
 }
 

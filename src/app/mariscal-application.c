@@ -178,6 +178,14 @@ read_icons_ahead (void)
   g_thread_unref (g_thread_new ("icons", ask_for_icon, g_object_ref (theme)));
 }
 
+/* Of what is missing here GTK would speak in its own words, or not at all. */
+static void
+leave (const char *why)
+{
+  g_printerr ("mariscal: %s\n", why);
+  exit (1);
+}
+
 /* There are fonts to look for since the program began, in a thread of Pango's: it is asked when GTK is up. */
 static void
 mariscal_application_startup (GApplication *application)
@@ -186,6 +194,8 @@ mariscal_application_startup (GApplication *application)
   static const char *const quit[] = { "<Control>q", NULL }, *const another[] = { "<Control><Shift>n", NULL };
   static const char *const help[] = { "F1", NULL };
 
+  if (!gtk_init_check ())
+    leave (_("there is no display here for the window"));
   mariscal_theme_settle ();
   self->last = mariscal_settings_get_string ("last-campaign");
   if (*self->last != '\0')
@@ -195,10 +205,7 @@ mariscal_application_startup (GApplication *application)
   mariscal_tips_begin ();
   read_icons_ahead ();
   if (!has_fonts ())
-    {
-      g_printerr ("mariscal: %s\n", _("there is no font here to write with; install one, for instance Cantarell"));
-      exit (1);
-    }
+    leave (_("there is no font here to write with; install one, for instance Cantarell"));
   g_action_map_add_action_entries (G_ACTION_MAP (application), ACTIONS, G_N_ELEMENTS (ACTIONS), application);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.new-window", another);

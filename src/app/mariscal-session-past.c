@@ -103,8 +103,13 @@ mariscal_session_put_dice (MariscalSession *session, const GArray *faces)
 gboolean
 mariscal_session_note (MariscalSession *session, guint entry, const char *text, GError **error)
 {
-  return has_pen (session, error)
-         && war_campaign_note_on (mariscal_session_campaign (session), entry, text, error);
+  g_autofree char *told = g_strdup_printf (_("Noted at entry %u"), entry);
+
+  if (!has_pen (session, error)
+      || !war_campaign_note_on (mariscal_session_campaign (session), entry, text, error))
+    return FALSE;
+  mariscal_session_tell (session, told, FALSE);
+  return TRUE;
 }
 
 gboolean

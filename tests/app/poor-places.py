@@ -33,11 +33,11 @@ def shows_window(env):
 
 
 def says_why(what):
-    """Nothing is there to show a window on, or to write in it with: one line of what is wrong, and no dump."""
+    """Nothing is there to show a window on, or to write in it with: one line of what is wrong in our words, and no dump."""
     def says(env):
         done = subprocess.run([mariscal], env=env, capture_output=True, text=True, timeout=60, check=False)
         lines = [line for line in done.stderr.splitlines() if line.strip()]
-        if done.returncode == 1 and len(lines) == 1 and what in lines[0]:
+        if done.returncode == 1 and len(lines) == 1 and lines[0].startswith("mariscal: ") and what in lines[0]:
             return True
         print(f"# status {done.returncode}, said: {done.stderr[-2000:]!r}")
         return False
@@ -58,7 +58,8 @@ def main():
             ("no-fonts", says_why("no font"), {"FONTCONFIG_FILE": fonts}),
             ("no-icon-theme", shows_window, {"XDG_DATA_DIRS": "/nowhere"}),
             ("no-settings", shows_window, {"GSETTINGS_SCHEMA_DIR": "/nowhere", "XDG_DATA_DIRS": "/nowhere"}),
-            ("no-display", says_why("display"), {"DISPLAY": "", "WAYLAND_DISPLAY": ""}),
+            ("no-display", says_why("no display"), {"DISPLAY": "", "WAYLAND_DISPLAY": ""}),
+            ("another-display", says_why("no display"), {"DISPLAY": ":4711", "WAYLAND_DISPLAY": ""}),
         ]
         print(f"1..{len(cases)}")
         failed = 0

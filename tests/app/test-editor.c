@@ -94,6 +94,22 @@ canvas_of (Desk *desk)
 
 /* ---- where it is found ---- */
 
+/* No row is cut to the beginning that all of them share; who listens hears all of it. */
+static void
+rows_are_told_apart_by_what_is_seen (void)
+{
+  g_autoptr (Desk) desk = open_editor ("cards");
+  GtkWidget *third = desk_find (GTK_WIDGET (editor_of (desk)), "3");
+  g_autofree char *heard = third != NULL ? desk_label (third) : NULL;
+
+  g_assert_true (GTK_IS_LABEL (third));
+  g_assert_cmpstr (heard, ==, "Axis Limited War card 3");
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (third)), ==, PANGO_ELLIPSIZE_NONE);
+  mariscal_editor_go (editor_of (desk), "country/GER");
+  desk_settle (desk);
+  g_assert_nonnull (desk_find (GTK_WIDGET (editor_of (desk)), "Germany"));
+}
+
 static void
 it_opens_without_a_campaign_and_leads_back (void)
 {
@@ -596,6 +612,7 @@ int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
+  g_test_add_func ("/editor/rows-are-told-apart", rows_are_told_apart_by_what_is_seen);
   g_test_add_func ("/editor/opens-without-a-campaign", it_opens_without_a_campaign_and_leads_back);
   g_test_add_func ("/editor/the-table-behind-it-rests", the_table_behind_it_rests);
   g_test_add_func ("/editor/a-card-by-keys", a_card_is_typed_by_keys_alone);

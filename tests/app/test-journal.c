@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "mariscal-journal-detail.h"
 #include "mariscal-journal-line.h"
 #include "mariscal-revise.h"
 #include "mariscal-session-past.h"
@@ -46,6 +47,26 @@ new_desk (void)
   mariscal_window_show_page (desk->window, "journal");
   desk_settle (desk);
   return desk;
+}
+
+/* Next leads through many sub-phases: from where to where is told, not each step of the way. */
+static void
+a_way_of_many_steps_is_told_from_end_to_end (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *list;
+  guint n = 0;
+
+  desk_press (desk, "<Control>Return");
+  desk_press (desk, "<Control>Return");
+  mariscal_window_show_page (desk->window, "journal");
+  mariscal_session_look_at (desk_session (desk), desk_head (desk));
+  desk_settle (desk);
+  list = desk_find_type (desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_JOURNAL_DETAIL), GTK_TYPE_LIST_BOX);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n += desk_contains (row, "Sub-phase");
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (desk_contains (list, "Choice of reinforcement cards → Axis: naval movement"));
 }
 
 static void
@@ -485,6 +506,7 @@ int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
+  g_test_add_func ("/journal/a-way-of-many-steps", a_way_of_many_steps_is_told_from_end_to_end);
   g_test_add_func ("/journal/a-mistyped-die-is-left-as-it-was", a_mistyped_die_is_left_as_it_was);
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
   g_test_add_func ("/journal/a-mistyped-die-by-key", a_mistyped_die_by_key);

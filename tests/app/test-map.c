@@ -6,6 +6,7 @@
 
 #include "desk.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "map-find.h"
@@ -16,6 +17,7 @@
 #include "mariscal-map-panel.h"
 #include "mariscal-map-zone.h"
 #include "mariscal-settings.h"
+#include "mariscal-window-private.h"
 
 /* As somebody sees it who never looked at a map. */
 static Desk *
@@ -66,6 +68,28 @@ places_are_named (void)
   g_assert_true (g_str_has_suffix (says (desk, canvas, "zone/berlin"), ", 2 points"));
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (mariscal_map_canvas_zone (
                      canvas, desk_member (desk, "zone/minsk")))), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+/* A place in the middle of what is seen has the keys, though the map is only laid out after it was turned to; what is
+ * typed is a line. */
+static void
+whoever_turns_to_it_stands_on_a_place (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  GtkWidget *focus, *canvas;
+  graphene_rect_t at;
+
+  g_assert_true (desk_press (desk, "<Alt>2"));
+  desk_settle (desk);
+  desk_settle (desk);
+  focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_assert_true (MARISCAL_IS_MAP_ZONE (focus));
+  canvas = gtk_widget_get_parent (focus);
+  g_assert_true (gtk_widget_compute_bounds (focus, canvas, &at));
+  g_assert_cmpfloat (fabsf (at.origin.x - (float) gtk_widget_get_width (canvas) / 2), <, 150);
+  g_assert_cmpfloat (fabsf (at.origin.y - (float) gtk_widget_get_height (canvas) / 2), <, 150);
+  desk_type (desk, "e lo");
+  g_assert_true (mariscal_order_bar_is_open (desk->window->order_bar));
 }
 
 static void
@@ -370,6 +394,7 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/map/the-nearest-are-drawn-first", the_nearest_are_drawn_first);
   g_test_add_func ("/map/places-are-named", places_are_named);
+  g_test_add_func ("/map/whoever-turns-to-it-stands-on-a-place", whoever_turns_to_it_stands_on_a_place);
   g_test_add_func ("/map/arrows-walk-along-links", arrows_walk_along_links);
   g_test_add_func ("/map/arrows-lead-from-every-place-to-every-other", arrows_lead_from_every_place_to_every_other);
   g_test_add_func ("/map/enter-opens-the-panel-and-escape-closes-it", enter_opens_the_panel_and_escape_closes_it);

@@ -77,6 +77,22 @@ a_digit_is_the_die_and_another_replaces_it (void)
   g_assert_true (says (desk, "44\342\200\257%"));
 }
 
+/* At a table in the mud there is no Blitz, also where nobody says which place is meant; at no table a fair turn is taken
+ * for granted, and said so. */
+static void
+odds_of_no_place_are_of_the_turn (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, "5 4 tanks air");
+
+  desk_put (desk, "game/turn", "2");
+  desk_settle (desk);
+  g_assert_true (says (desk, "67\342\200\257%"));
+  g_assert_false (desk_says (desk, "Taken for granted: turn"));
+  desk_put (desk, "game/turn", "9");
+  desk_settle (desk);
+  g_assert_true (says (desk, "31\342\200\257%"));
+}
+
 /* Whoever begins to type, also with a letter of another alphabet than the rulebook's, writes the next line. */
 static void
 a_letter_begins_the_line_anew (void)
@@ -180,6 +196,7 @@ nobodys_odds_are_not_recorded (void)
   gtk_editable_set_text (GTK_EDITABLE (entry), "5 4");
   desk_settle (desk);
   g_assert_true (says (desk, "5 against 4 · 1-1"));
+  g_assert_true (desk_says (desk, "Taken for granted: turn 9"));
   desk_press (desk, "<Control>r");
   g_assert_true (says (desk, "Scratch odds: nothing is written"));
 }
@@ -246,6 +263,7 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/odds/the-first-battle", the_first_battle);
   g_test_add_func ("/odds/a-digit-is-the-die-and-another-replaces-it", a_digit_is_the_die_and_another_replaces_it);
+  g_test_add_func ("/odds/odds-of-no-place-are-of-the-turn", odds_of_no_place_are_of_the_turn);
   g_test_add_func ("/odds/a-letter-begins-the-line-anew", a_letter_begins_the_line_anew);
   g_test_add_func ("/odds/die-enter-die-enter-is-recorded", die_enter_die_enter_is_recorded);
   g_test_add_func ("/odds/a-paragraph-leaves-enter-to-the-battle", a_paragraph_leaves_enter_to_the_battle);

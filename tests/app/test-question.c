@@ -82,10 +82,24 @@ numbers_alone_are_a_line (void)
   g_assert_cmpint (war_ratio_compare (find_part (q, WAR_PART_VERDICT, 0)->chance, chance), >, 0);
 }
 
+/* A place before the numbers is what they are about; nothing that was typed is passed over. */
+static void
+a_place_before_numbers_is_meant (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (MariscalQuestion) q = mariscal_question_new (desk_session (desk));
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  type (q, "gdy 5 4");
+  g_assert_nonnull (mariscal_question_result (q));
+  war_record_write (mariscal_question_record (q), json);
+  g_assert_nonnull (strstr (json->str, "\"zone\":\"gdynia\""));
+}
+
 static void
 what_is_no_line_changes_nothing (void)
 {
-  static const char *const none[] = { "at mech 1c 4i 1a - nobody 2i", "5 4 3", "xyz", "5 99999", "" };
+  static const char *const none[] = { "xyz 5 4", "at mech 1c 4i 1a - nobody 2i", "5 4 3", "xyz", "5 99999", "" };
   g_autoptr (MariscalSession) session = new_session ();
   g_autoptr (MariscalQuestion) q = mariscal_question_new (session);
 
@@ -199,6 +213,7 @@ main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/question/a-line-is-answered", a_line_is_answered);
+  g_test_add_func ("/question/a-place-before-numbers", a_place_before_numbers_is_meant);
   g_test_add_func ("/question/numbers-alone-are-a-line", numbers_alone_are_a_line);
   g_test_add_func ("/question/what-is-no-line-changes-nothing", what_is_no_line_changes_nothing);
   g_test_add_func ("/question/a-die-narrows-and-is-taken-back", a_die_narrows_and_is_taken_back);

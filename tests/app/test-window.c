@@ -31,6 +31,73 @@ next_and_undo_by_key (void)
   g_assert_cmpuint (war_campaign_head (campaign), ==, 1);
 }
 
+/* Of all that lies over the page, which is the first child. */
+static gboolean
+is_told (Desk *desk, const char *sentence)
+{
+  GtkWidget *over = gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (desk->window->toasts)));
+
+  for (; over != NULL; over = gtk_widget_get_next_sibling (over))
+    if (desk_contains (over, sentence))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Undo" takes back the last entry: what stands beside it is never an earlier one, in whatever haste they were typed. */
+static void
+undo_is_offered_of_the_last_entry_alone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  desk_type (desk, "e lod\n");
+  g_assert_true (is_told (desk, "Lodz passes"));
+  desk_type (desk, "e poz\n");
+  desk_type (desk, "e kra\n");
+  desk_settle (desk);
+  g_assert_true (is_told (desk, "Krakow passes"));
+  g_assert_false (is_told (desk, "Poznan passes"));
+  g_assert_true (desk_press (desk, "<Control>z"));
+  desk_settle (desk);
+  g_assert_false (is_told (desk, "Krakow passes"));
+  g_assert_true (desk_press (desk, "<Control><Shift>z"));
+  desk_type (desk, "e gdy\n");
+  g_assert_true (is_told (desk, "Gdynia passes"));
+  mariscal_window_show_library (desk->window);
+  desk_settle (desk);
+  g_assert_false (is_told (desk, "Gdynia passes"));
+}
+
+/* The first of what a page has, not the one behind it. */
+static void
+a_page_begins_at_its_beginning (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autofree char *first = NULL;
+
+  g_assert_true (desk_press (desk, "<Alt>6"));
+  desk_settle (desk);
+  g_assert_true (desk_contains (desk_focus (desk), "All"));
+  g_assert_true (desk_press (desk, "<Alt>1"));
+  g_assert_true (desk_press (desk, "<Alt>6"));
+  g_assert_true (desk_contains (desk_focus (desk), "All"));
+  g_assert_true (desk_press (desk, "<Alt>4"));
+  desk_settle (desk);
+  first = desk_label (desk_focus (desk));
+  g_assert_cmpstr (first, ==, "Axis, 20: not laid yet");   /* of three that look alike */
+  mariscal_window_show_page (desk->window, "turn");        /* the page is kept, and others begin there */
+}
+
+/* Where the journal is not in sight a note would else go without a trace. */
+static void
+a_note_is_told (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  desk_type (desk, "note Ana goes home\n");
+  desk_settle (desk);
+  g_assert_true (is_told (desk, "Noted at entry 1"));
+}
+
 static void
 what_is_no_campaign_is_told (void)
 {
@@ -383,6 +450,9 @@ main (int argc, char **argv)
   g_test_add_func ("/window/one-key-finds-on-map-ledger-and-journal", one_key_finds_on_map_ledger_and_journal);
   g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
+  g_test_add_func ("/window/undo-is-offered-of-the-last-entry-alone", undo_is_offered_of_the_last_entry_alone);
+  g_test_add_func ("/window/a-page-begins-at-its-beginning", a_page_begins_at_its_beginning);
+  g_test_add_func ("/window/a-note-is-told", a_note_is_told);
   g_test_add_func ("/window/what-is-no-campaign-is-told", what_is_no_campaign_is_told);
   g_test_add_func ("/window/an-explanation-goes-with-its-window", an_explanation_goes_with_its_window);
   g_test_add_func ("/window/an-explanation-opens-where-nothing-has-the-keys", an_explanation_opens_where_nothing_has_the_keys);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "board/board.h"
 #include "fights/attack.h"
 #include "calculators/calculators.h"
 #include "war-decision.h"
@@ -425,13 +426,28 @@ test_bare_numbers_of_the_mover (void)
   g_assert_cmpint (war_arg (war_row (r, ASSAULT_DEFENDERS, 0), ASSAULT_DEFENDERS_COUNTRY), ==, COUNTRY_RUM);
 }
 
+/* Odds of no place are of the turn that is played; of no campaign, nothing is known. */
+static void
+test_anywhere (void)
+{
+  g_autoptr (WarState) state = set_up (AXIS), nothing = war_state_new (data);
+  g_autoptr (WarRecord) r = war_record_new (data, FORM_ASSAULT), scratch = war_record_new (data, FORM_ASSAULT);
+
+  g_assert_true (blitzwar_prefill_assault (state, r, WAR_NONE));
+  g_assert_cmpint (war_arg (r, ASSAULT_TURN), ==, blitzwar_turn (state));
+  g_assert_cmpint (war_arg_origin (r, ASSAULT_TURN), ==, WAR_FROM_BOARD);
+  g_assert_false (war_has (r, ASSAULT_ZONE));
+  g_assert_cmpuint (war_rows (r, ASSAULT_ATTACKERS), ==, 0);
+  g_assert_false (blitzwar_prefill_assault (nothing, scratch, WAR_NONE));
+  g_assert_false (war_has (scratch, ASSAULT_TURN));
+}
+
 static void
 test_nothing_to_fill (void)
 {
   g_autoptr (WarState) state = set_up (AXIS);
   g_autoptr (WarRecord) r = war_record_new (data, FORM_ASSAULT);
 
-  g_assert_false (blitzwar_prefill_assault (state, r, WAR_NONE));
   g_assert_false (blitzwar_prefill_assault (state, r, COUNTRY_GER));
 }
 
@@ -439,14 +455,16 @@ test_nothing_to_fill (void)
 static void
 test_nobody_to_move (void)
 {
-  static const char *const zones[] = { "berlin", "stockholm" };
+  static const char *const zones[] = { "berlin", "goteborg" };
   g_autoptr (WarState) state = set_up ("");
 
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
     {
       g_autoptr (WarRecord) r = war_record_new (data, FORM_ASSAULT);
+      WarMember zone = war_find (data, KIND_ZONE, zones[i]);
 
-      g_assert_false (blitzwar_prefill_assault (state, r, war_find (data, KIND_ZONE, zones[i])));
+      g_assert_cmpint (zone, !=, WAR_NONE);
+      g_assert_false (blitzwar_prefill_assault (state, r, zone));
     }
 }
 
@@ -484,6 +502,7 @@ main (int argc, char **argv)
       g_test_add_data_func (g_strdelimit (name, " ", '-'), GUINT_TO_POINTER (i), test_case);
     }
   g_test_add_func ("/prefill/what-was-taken-for-granted-gives-way", test_starts_give_way);
+  g_test_add_func ("/prefill/anywhere-it-is-the-turn-that-is-played", test_anywhere);
   g_test_add_func ("/prefill/only-about-a-zone", test_nothing_to_fill);
   g_test_add_func ("/prefill/bare-numbers-are-of-the-power-that-moves", test_bare_numbers_of_the_mover);
   g_test_add_func ("/prefill/nobody-to-move-nobody-to-attack", test_nobody_to_move);

@@ -136,16 +136,58 @@ add_cell (EditorCards *cards, GtkGrid *grid, const WarDeckTable *table, guint ro
   gtk_grid_attach (grid, entry, (int) column + 1, (int) row + 1, 1, 1);
 }
 
+/* How many letters of the first name all names of the table have at this end; never a part of a number. */
+static glong
+count_shared (const WarDeckTable *table, gboolean at_end)
+{
+  const char *first = ((WarDeckRow *) g_ptr_array_index (table->rows, 0))->name;
+  glong shared = g_utf8_strlen (first, -1);
+
+  for (guint i = 1; i < table->rows->len; i++)
+    {
+      const char *name = ((WarDeckRow *) g_ptr_array_index (table->rows, i))->name;
+      const char *a = at_end ? first + strlen (first) : first, *b = at_end ? name + strlen (name) : name;
+      glong n = 0;
+
+      for (; n < shared && (at_end ? a > first && b > name : *a != '\0' && *b != '\0'); n++)
+        {
+          gunichar one = g_utf8_get_char (at_end ? g_utf8_prev_char (a) : a);
+
+          if (g_unichar_isdigit (one) || one != g_utf8_get_char (at_end ? g_utf8_prev_char (b) : b))
+            break;
+          a = at_end ? g_utf8_prev_char (a) : g_utf8_next_char (a);
+          b = at_end ? g_utf8_prev_char (b) : g_utf8_next_char (b);
+        }
+      shared = n;
+    }
+  return shared;
+}
+
+/* "Axis Limited War card 7" is "7" where all are the Axis' Limited War cards, which the table is called. */
+static char *
+cut_name (const WarDeckTable *table, const char *name)
+{
+  glong front = count_shared (table, FALSE), letters = g_utf8_strlen (name, -1) - front - count_shared (table, TRUE);
+  g_autofree char *own = table->rows->len > 1 && letters > 0 ? g_utf8_substring (name, front, front + letters) : NULL;
+
+  if (own == NULL || strspn (own, "0123456789") < strlen (own))
+    return g_strdup (name);
+  return g_steal_pointer (&own);
+}
+
 static void
 add_row (EditorCards *cards, GtkGrid *grid, const WarDeckTable *table, guint row)
 {
   const WarDeckRow *card = g_ptr_array_index (table->rows, row);
-  GtkWidget *name = gtk_label_new (card->name), *worth, *sign;
+  g_autofree char *own = cut_name (table, card->name);
+  GtkWidget *name = gtk_label_new (own), *worth, *sign;
   int last = (int) table->columns->len + 1;
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (name), 9);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (name), 2);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 18);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_PROPERTY_LABEL, card->name, -1);
   gtk_grid_attach (grid, name, 0, (int) row + 1, 1, 1);
   for (guint i = 0; i < table->columns->len; i++)
     add_cell (cards, grid, table, row, i);

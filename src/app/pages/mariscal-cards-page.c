@@ -80,7 +80,10 @@ static GtkWidget *
 new_slot (MariscalCardsPage *page, guint deck, const WarArrival *a)
 {
   GtkWidget *button = gtk_button_new_with_label (_("not laid yet"));
+  g_autofree char *side = mariscal_sides_name (session_of (page), a->side);
+  g_autofree char *heard = g_strdup_printf ("%s, %d: %s", side, a->turn, _("not laid yet"));
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
   gtk_widget_add_css_class (button, "slot");
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_sensitive (button, mariscal_session_writes (session_of (page)));

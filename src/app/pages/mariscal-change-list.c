@@ -55,8 +55,7 @@ new_row (const Rest *rest, const WarChange *change)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (cell), *value = new_value (both);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);            /* between words: a long value gives way, not the name */
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
@@ -94,23 +93,50 @@ append_more (GtkWidget *list, guint n)
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
+/* What an entry changed several times, step after step, is one row: from what it was to what it is. */
+static GArray *
+join (const GArray *changes)
+{
+  GArray *joined = g_array_new (FALSE, FALSE, sizeof (WarChange));
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const WarChange *change = &g_array_index (changes, WarChange, i);
+      guint at = 0;
+
+      for (; at < joined->len; at++)
+        {
+          const WarCell *cell = &g_array_index (joined, WarChange, at).cell;
+
+          if (cell->field == change->cell.field && cell->of == change->cell.of && cell->by == change->cell.by)
+            break;
+        }
+      if (at < joined->len)
+        g_array_index (joined, WarChange, at).new = change->new;
+      else
+        g_array_append_val (joined, *change);
+    }
+  return joined;
+}
+
 GtkWidget *
 mariscal_change_list_new (MariscalSession *session, const WarState *state, const GArray *changes)
 {
   GtkWidget *list = gtk_list_box_new ();
   Rest *rest = g_new0 (Rest, 1);
-  gboolean fits = changes->len <= AT_FIRST + 1;
+  gboolean fits;
 
   rest->session = g_object_ref (session);
   rest->state = war_state_copy (state);
-  rest->changes = g_array_copy ((GArray *) changes);
+  rest->changes = join (changes);
+  fits = rest->changes->len <= AT_FIRST + 1;
   g_object_set_data_full (G_OBJECT (list), "rest", rest, free_rest);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changes"), -1);
-  append_rows (list, rest, 0, fits ? changes->len : AT_FIRST);
+  append_rows (list, rest, 0, fits ? rest->changes->len : AT_FIRST);
   if (!fits)
-    append_more (list, changes->len - AT_FIRST);
+    append_more (list, rest->changes->len - AT_FIRST);
   g_signal_connect (list, "row-activated", G_CALLBACK (show_rest_cb), rest);
   return list;
 }

@@ -136,9 +136,11 @@ static void
 show_stocks (MariscalLedgerPage *page)
 {
   GtkWidget *flow = mariscal_flow_new (1, 3, 12);
+  GtkWidget *hint = mariscal_text_new (_("Enter on any number corrects it"), "ledger-label");
 
-  gtk_box_append (page->top, new_title (_("Now, and after what is asked"),
-                                        mariscal_figure_new ("ledger-label", _("Enter on any number corrects it"))));
+  gtk_label_set_justify (GTK_LABEL (hint), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_xalign (GTK_LABEL (hint), 1);
+  gtk_box_append (page->top, new_title (_("Now, and after what is asked"), hint));
   for (guint i = 0; i < page->view->stocks->len; i++)
     gtk_box_append (GTK_BOX (flow), new_stock (page, g_ptr_array_index (page->view->stocks, i)));
   gtk_box_append (page->top, flow);

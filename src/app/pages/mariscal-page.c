@@ -114,8 +114,13 @@ void
 mariscal_page_focus (MariscalPage *page)
 {
   MariscalPageClass *klass = MARISCAL_PAGE_GET_CLASS (page);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  GtkWidget *focus;
 
-  if (klass->focus == NULL || !klass->focus (page))
+  if (klass->focus != NULL && klass->focus (page))
+    return;
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (page)))     /* else it is there, or as left */
     gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
 }
 

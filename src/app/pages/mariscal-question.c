@@ -167,7 +167,7 @@ ask_board (MariscalQuestion *q)
 
   g_clear_pointer (&q->board, war_record_free);
   forget (q->asked, TRUE);
-  if (about == WAR_NONE || q->calculator->prefill == NULL)
+  if (q->calculator->prefill == NULL)
     return;
   q->calculator->prefill (state, q->asked, about);
   q->board = war_record_new (war_record_data (q->asked), q->info->form);
@@ -355,6 +355,24 @@ cut_numbers (const char *line)
   return n > 0 ? g_strv_builder_end (numbers) : NULL;
 }
 
+/* "gdy 5 4" is about Gdynia. FALSE: the first word is of no use here, and who typed it did not mean nothing. */
+static gboolean
+read_first_word (const MariscalQuestion *q, const char *text, WarMember *about)
+{
+  g_autoptr (WarLine) line = war_line_new (mariscal_session_state (q->session), text);
+  g_autoptr (GPtrArray) orders = NULL;
+  const char *typed;
+  int n;
+
+  if (g_ascii_isdigit (text[strspn (text, " ")]))
+    return TRUE;
+  war_line_read (line, &orders, NULL);
+  if (war_line_chips (line) == 0)
+    return FALSE;
+  war_line_chip (line, 0, &typed, about, &n);
+  return *about == WAR_NONE || war_member_kind (*about) == q->info->about;
+}
+
 /* The field of a path, "attackers.infantry", in the first row of each list on the way, which is made. */
 static WarRecord *
 make_way (WarRecord *record, char **names, const WarFieldInfo **info)
@@ -396,7 +414,7 @@ fill_number (WarRecord *record, const char *path, const char *number, GError **e
 
 /* What the numbers are about is said anew, the rest stays. */
 static gboolean
-take_numbers (MariscalQuestion *q, char **numbers, GError **error)
+take_numbers (MariscalQuestion *q, char **numbers, WarMember about, GError **error)
 {
   g_autoptr (WarRecord) record = war_record_copy (q->asked);
   GPtrArray *line = q->info->line;
@@ -417,7 +435,7 @@ take_numbers (MariscalQuestion *q, char **numbers, GError **error)
   for (guint i = 0; i < n; i++)
     if (!fill_number (record, g_ptr_array_index (line, i), numbers[i], error))
       return FALSE;
-  begin (q, q->info->form, q->about, record);
+  begin (q, q->info->form, about != WAR_NONE ? about : q->about, record);
   return TRUE;
 }
 
@@ -457,9 +475,10 @@ mariscal_question_type (MariscalQuestion *q, const char *text, GError **error)
   gboolean begins_with_number = g_ascii_isdigit (text[strspn (text, " ")]);
   g_autoptr (WarLine) line = NULL;
   g_autoptr (GPtrArray) orders = NULL;
+  WarMember about = WAR_NONE;
 
-  if (numbers != NULL)
-    return take_numbers (q, numbers, error);
+  if (numbers != NULL && read_first_word (q, text, &about))
+    return take_numbers (q, numbers, about, error);
   if (take_words (q, text, begins_with_number ? error : NULL))
     return TRUE;
   if (begins_with_number)

@@ -36,7 +36,7 @@ void              mariscal_question_choose (MariscalQuestion *q, WarForm form); 
 gboolean          mariscal_question_about  (MariscalQuestion *q, WarMember member);
 /* as war_game_question put it */
 void              mariscal_question_ask    (MariscalQuestion *q, const WarRecord *question);
-/* "5 4": the form's line; "5:4 tanks air": a question in words; else a line as the order bar takes it.
+/* "5 4", "gdy 5 4": the form's line; "5:4 tanks air": a question in words; else a line as the order bar takes it.
  * FALSE: it is none, and nothing has changed. */
 gboolean          mariscal_question_type   (MariscalQuestion *q, const char *line, GError **error);
 void              mariscal_question_clear  (MariscalQuestion *q);

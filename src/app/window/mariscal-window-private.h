@@ -19,6 +19,7 @@ struct _MariscalWindow
   AdwApplicationWindow parent;
   MariscalSession *session;
   AdwToastOverlay *toasts;
+  AdwToast        *undo_toast;             /* theirs, on show or in line; or NULL */
   GtkStack        *curtain;                /* the title alone, until the first frame was seen; then the views */
   GtkStack        *views;                  /* the desk; the library and the table view, once they were shown */
   AdwFlap         *flap;

@@ -133,12 +133,38 @@ show_seats (MariscalWindow *window)
 }
 
 static void
+undo_dismissed_cb (AdwToast *toast, MariscalWindow *window)
+{
+  if (window->undo_toast == toast)
+    window->undo_toast = NULL;
+}
+
+/* Its button takes back the last entry, whichever that is: the next one takes the sentence over, and what is taken back
+ * takes it away. (To dismiss it at each entry and show another loses keys of who types on quickly.) */
+static void
+drop_undo (MariscalWindow *window)
+{
+  if (window->undo_toast != NULL)
+    adw_toast_dismiss (window->undo_toast);
+}
+
+static gboolean
+is_taken_back (MariscalWindow *window)
+{
+  WarCampaign *campaign = mariscal_session_campaign (window->session);
+
+  return campaign == NULL || war_campaign_head (campaign) < war_campaign_n (campaign);
+}
+
+static void
 session_changed_cb (MariscalSession *session, guint what, MariscalWindow *window)
 {
   if (what & (MARISCAL_BOARD | MARISCAL_PAST | MARISCAL_DATA))
     {
       show_title (window);
       show_seats (window);
+      if (is_taken_back (window))
+        drop_undo (window);
       window->warned = FALSE;
     }
   if (what & ~MARISCAL_SELECTED)
@@ -156,16 +182,24 @@ void
 mariscal_window_tell (MariscalWindow *window, const char *text, gboolean undoable)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
+  AdwToast *toast;
 
+  if (undoable && window->undo_toast != NULL)
+    {
+      adw_toast_set_title (window->undo_toast, escaped);
+      return;
+    }
+  toast = adw_toast_new (escaped);
   adw_toast_set_timeout (toast, 5);
-  if (!undoable)                           /* what somebody waits for does not stand in line */
-    adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   if (undoable)
     {
       adw_toast_set_button_label (toast, _("Undo"));
       adw_toast_set_action_name (toast, "win.undo");
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (undo_dismissed_cb), window, 0);
+      window->undo_toast = toast;
     }
+  else                                     /* what somebody waits for does not stand in line */
+    adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_overlay_add_toast (window->toasts, toast);
 }
 
@@ -398,6 +432,7 @@ leave_session (MariscalWindow *window)
 {
   GtkWidget *child;
 
+  drop_undo (window);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
     gtk_stack_remove (window->stack, child);
   g_object_set (window->strip, "session", NULL, NULL);

@@ -268,13 +268,26 @@ fill_house (const WarState *s, WarRecord *r)
     fill (house, rules[i].asked, war_get (s, rules[i].kept, HOUSE));
 }
 
-/* FALSE: it is not about a zone, or nobody knows who would attack it. */
+/* Where nobody says where, the table still knows when it is, and how its rules are read. FALSE: no campaign is played. */
+static gboolean
+fill_anywhere (const WarState *s, WarRecord *r)
+{
+  if (blitzwar_calendar (s) == WAR_NONE)
+    return FALSE;
+  fill (r, ASSAULT_TURN, blitzwar_turn (s));
+  fill_house (s, r);
+  return TRUE;
+}
+
+/* FALSE: it is about something else than a zone, or nobody knows who would attack it. */
 gboolean
 blitzwar_prefill_assault (const WarState *s, WarRecord *r, WarMember about)
 {
   WarMember zone = about != WAR_NONE ? about : war_arg (r, ASSAULT_ZONE), country, side;
 
-  if (zone == WAR_NONE || war_member_kind (zone) != KIND_ZONE || !war_exists (s, zone))
+  if (zone == WAR_NONE)
+    return fill_anywhere (s, r);
+  if (war_member_kind (zone) != KIND_ZONE || !war_exists (s, zone))
     return FALSE;
   side = find_side (s, r, zone);
   if (side == WAR_NONE)

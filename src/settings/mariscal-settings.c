@@ -95,6 +95,15 @@ mariscal_settings_set_flag (const char *key, gboolean value)
   put (key, g_variant_new_boolean (value));
 }
 
+gboolean
+mariscal_settings_keeps (const char *key)
+{
+  GSettings *settings = find_settings (key);
+  g_autoptr (GVariant) own = settings != NULL ? g_settings_get_user_value (settings, key) : NULL;
+
+  return own != NULL;
+}
+
 char **
 mariscal_settings_get_strings (const char *key)
 {

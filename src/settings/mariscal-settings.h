@@ -14,5 +14,6 @@ int      mariscal_settings_get_int    (const char *key, int otherwise);
 void     mariscal_settings_set_int    (const char *key, int value);
 gboolean mariscal_settings_get_flag   (const char *key);
 void     mariscal_settings_set_flag   (const char *key, gboolean value);
+gboolean mariscal_settings_keeps      (const char *key);                     /* a value of its own, from now or once */
 char   **mariscal_settings_get_strings (const char *key);                    /* none where there is no store */
 void     mariscal_settings_set_strings (const char *key, const char *const *values);

@@ -385,9 +385,13 @@ check_closed (guint seed)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   g_autoptr (GtkWindow) left = g_list_model_get_item (windows, 0);
+  g_autofree char *says = NULL;
 
+  if (GTK_IS_MESSAGE_DIALOG (left))
+    g_object_get (left, "text", &says, NULL);
   if (left != NULL)
-    g_error ("round %u leaves a %s open, “%s”", seed, G_OBJECT_TYPE_NAME (left), gtk_window_get_title (left));
+    g_error ("round %u leaves a %s open, “%s”", seed, G_OBJECT_TYPE_NAME (left),
+             says != NULL ? says : gtk_window_get_title (left));
 }
 
 /* A window that was closed may still be held by what it began, and is not used any more. */

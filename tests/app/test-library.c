@@ -5,6 +5,8 @@
 
 #include "desk.h"
 
+#include <utime.h>
+
 #include <glib/gstdio.h>
 
 #include <string.h>
@@ -25,8 +27,9 @@
 static void
 forget_all (void)
 {
-  const char *const none[] = { NULL };
+  const char *const one[] = { "/nowhere/one.mariscal", NULL }, *const none[] = { NULL };
 
+  mariscal_settings_set_strings ("campaigns", one);        /* a list that is empty, and not none */
   mariscal_settings_set_strings ("campaigns", none);
 }
 
@@ -117,6 +120,40 @@ what_is_gone_can_be_taken_off (void)
   press_focused (desk);
   left = mariscal_shelf_paths ();
   g_assert_cmpuint (g_strv_length (left), ==, 0);
+}
+
+static void
+lay_file (const char *path, time_t changed)
+{
+  struct utimbuf times = { changed, changed };
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+/* Where the desktop keeps nothing, or did not until now. */
+static void
+without_a_list_the_shelf_is_the_folder (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.mariscal_app.Mariscal");
+  g_autofree char *older = mariscal_shelf_new_path ("older"), *newer = mariscal_shelf_new_path ("newer");
+  g_autofree char *other = g_strconcat (newer, ".txt", NULL);
+  g_auto (GStrv) found = NULL, kept = NULL;
+
+  lay_file (older, time (NULL) + DAY);
+  lay_file (newer, time (NULL) + 2 * DAY);
+  lay_file (other, time (NULL) + 3 * DAY);
+  g_settings_reset (settings, "campaigns");
+  found = mariscal_shelf_paths ();
+  g_assert_cmpuint (g_strv_length (found), >=, 2);
+  g_assert_cmpstr (found[0], ==, newer);
+  g_assert_cmpstr (found[1], ==, older);
+  mariscal_shelf_take_off (newer);
+  kept = mariscal_shelf_paths ();
+  g_assert_cmpstr (kept[0], ==, older);
+  g_unlink (older);
+  g_unlink (newer);
+  g_unlink (other);
 }
 
 static void
@@ -442,6 +479,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/the-first-start-offers-a-campaign", the_first_start_offers_a_campaign);
   g_test_add_func ("/library/the-last-campaign-comes-first", the_last_campaign_comes_first);
   g_test_add_func ("/library/what-is-gone-can-be-taken-off", what_is_gone_can_be_taken_off);
+  g_test_add_func ("/library/without-a-list-the-shelf-is-the-folder", without_a_list_the_shelf_is_the_folder);
   g_test_add_func ("/library/what-is-no-campaign-says-why", what_is_no_campaign_says_why);
   g_test_add_func ("/library/a-name-is-no-way", a_name_is_no_way);
   g_test_add_func ("/library/the-shelf-is-in-order-and-not-endless", the_shelf_is_in_order_and_not_endless);

@@ -5,6 +5,7 @@
 
 #include "mariscal-shelf.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "mariscal-settings.h"
@@ -12,10 +13,75 @@
 #define KEY    "campaigns"
 #define SUFFIX ".mariscal"
 
+static char *
+find_folder (const char *within)
+{
+  return g_build_filename (g_get_user_data_dir (), "mariscal", within, NULL);
+}
+
+typedef struct
+{
+  char   *path;
+  time_t  changed;
+} Found;
+
+static void
+clear_found (gpointer found)
+{
+  g_free (((Found *) found)->path);
+}
+
+static int
+compare_found (gconstpointer a, gconstpointer b)
+{
+  const Found *p = a, *q = b;
+
+  return p->changed < q->changed ? 1 : p->changed > q->changed ? -1 : strcmp (p->path, q->path);
+}
+
+static GArray *
+list_folder (void)
+{
+  g_autofree char *folder = find_folder (NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Found));
+  const char *name;
+
+  g_array_set_clear_func (all, clear_found);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      Found found = { g_build_filename (folder, name, NULL), 0 };
+      GStatBuf about;
+
+      if (g_str_has_suffix (name, SUFFIX) && g_stat (found.path, &about) == 0)
+        {
+          found.changed = about.st_mtime;
+          g_array_append_val (all, found);
+        }
+      else
+        clear_found (&found);
+    }
+  g_array_sort (all, compare_found);
+  return all;
+}
+
+/* What was changed last comes first. */
+static char **
+find_paths (void)
+{
+  g_autoptr (GArray) all = list_folder ();
+  guint n = MIN (all->len, MARISCAL_SHELF_MOST);
+  char **paths = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    paths[i] = g_strdup (g_array_index (all, Found, i).path);
+  return paths;
+}
+
 char **
 mariscal_shelf_paths (void)
 {
-  return mariscal_settings_get_strings (KEY);
+  return mariscal_settings_keeps (KEY) ? mariscal_settings_get_strings (KEY) : find_paths ();
 }
 
 /* All but this one, behind a new first one if there is to be any. */
@@ -44,12 +110,6 @@ void
 mariscal_shelf_take_off (const char *path)
 {
   write_without (path, NULL);
-}
-
-static char *
-find_folder (const char *within)
-{
-  return g_build_filename (g_get_user_data_dir (), "mariscal", within, NULL);
 }
 
 /* A name is not a path: it may not lead elsewhere. */

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which campaigns the library knows, the last one played first, and where those are kept that nobody put elsewhere. A
- * file that is gone stays on the shelf until somebody takes it off: it may be on a stick that is not in. */
+ * file that is gone stays on the shelf until somebody takes it off: it may be on a stick that is not in. Where the
+ * desktop keeps no list, the shelf is the folder. */
 
 #pragma once
 

@@ -24,7 +24,7 @@ struct _MariscalSession
   WarPrompts    *due;                      /* NULL: not asked since the last change */
   GFileMonitor  *monitor;                  /* of the campaign's file: who reads follows who writes */
   guint          listening;                /* the idle that begins with it, or 0 */
-  char          *told;                     /* the last thing that was wrong with the file: told once */
+  char          *wrong;                    /* with the file, as it was told; or NULL */
 };
 
 enum { CHANGED, TOLD, N_SIGNALS };
@@ -80,14 +80,18 @@ static void
 file_changed_cb (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, MariscalSession *session)
 {
   g_autoptr (GError) error = NULL;
+  const char *wrong;
 
-  if (event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED || war_campaign_refresh (session->campaign, &error))
+  if (event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
     return;
-  if (g_strcmp0 (session->told, error->message) == 0)
+  wrong = war_campaign_refresh (session->campaign, &error) ? NULL : error->message;
+  if (g_strcmp0 (session->wrong, wrong) == 0)
     return;
-  g_free (session->told);
-  session->told = g_strdup (error->message);
-  mariscal_session_tell (session, error->message, FALSE);
+  g_free (session->wrong);
+  session->wrong = g_strdup (wrong);
+  g_signal_emit (session, signals[CHANGED], 0, (guint) MARISCAL_SAVED);
+  if (wrong != NULL)
+    mariscal_session_tell (session, wrong, FALSE);
 }
 
 /* Where a file cannot be listened to, whoever reads sees what came when he comes back to it. */
@@ -144,7 +148,7 @@ mariscal_session_dispose (GObject *object)
 static void
 mariscal_session_finalize (GObject *object)
 {
-  g_free (MARISCAL_SESSION (object)->told);
+  g_free (MARISCAL_SESSION (object)->wrong);
   G_OBJECT_CLASS (mariscal_session_parent_class)->finalize (object);
 }
 
@@ -283,6 +287,12 @@ mariscal_session_player (MariscalSession *session, WarMember side)
       || !war_know (mariscal_session_state (session), player->field, side, &name) || name == WAR_NONE)
     return g_strdup ("");
   return g_strdup (war_text_of (mariscal_session_data (session), name));
+}
+
+const char *
+mariscal_session_wrong (MariscalSession *session)
+{
+  return session->wrong;
 }
 
 gboolean

@@ -44,6 +44,7 @@ WarPrompts      *mariscal_session_due      (MariscalSession *session);   /* what
 char            *mariscal_session_name     (MariscalSession *session);   /* the file's, as people call it */
 WarMember        mariscal_session_mover    (MariscalSession *session);   /* who is to move; WAR_NONE: nobody or all */
 char            *mariscal_session_player   (MariscalSession *session, WarMember side);   /* "": not told */
+const char      *mariscal_session_wrong    (MariscalSession *session);   /* with its file; NULL: nothing */
 gboolean         mariscal_session_writes   (MariscalSession *session);   /* may anything be done now? */
 
 guint            mariscal_session_entry    (MariscalSession *session);   /* that is shown */

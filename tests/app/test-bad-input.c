@@ -103,13 +103,21 @@ two_windows_on_one_file (void)
   gtk_window_destroy (GTK_WINDOW (second.window));
 }
 
-/* What would be entered then is refused, since it would be nowhere; the table is still there to be read. */
+/* What would be entered then is refused, since it would be nowhere; the table is still there to be read. Before anything
+ * is, what stood there as saved is said to be so no more. */
 static void
 a_campaign_deleted_under_the_window (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
 
+  while (!g_str_has_prefix (gtk_label_get_text (desk->window->saved), "Saved"))
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);                      /* it is listened to after the first frame */
   g_assert_cmpint (g_remove (desk->file), ==, 0);
+  while (g_str_has_prefix (gtk_label_get_text (desk->window->saved), "Saved"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (desk->window->saved), "warning"));
+  g_assert_false (gtk_widget_get_visible (desk->window->saved_mark));
   desk_press (desk, "<Control>Return");
   g_assert_true (says (desk, "another file stands in its place, or none: nothing was written"));
   g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Summer-2 1939"));

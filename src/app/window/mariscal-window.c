@@ -68,8 +68,9 @@ show_saved (MariscalWindow *window)
   const GError *why = NULL;
   g_autofree char *text = NULL;
   gboolean saved = campaign == NULL || war_campaign_is_saved (campaign, &why);
+  const char *wrong = why != NULL ? why->message : mariscal_session_wrong (window->session);
 
-  if (why != NULL)
+  if (wrong != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (window->saved), "warning");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (window->saved), "warning");
@@ -77,15 +78,15 @@ show_saved (MariscalWindow *window)
     text = g_strdup (_("Nothing is written"));
   else if (!war_campaign_writes (campaign))
     text = g_strdup (_("Read only"));
-  else if (why != NULL)
-    text = g_strdup (why->message);
+  else if (wrong != NULL)
+    text = g_strdup (wrong);
   else if (!saved)
     text = g_strdup_printf (_("Writing · entry %u"), war_campaign_head (campaign));
   else
     text = g_strdup_printf (_("Saved · entry %u"), war_campaign_head (campaign));
   gtk_label_set_text (window->saved, text);
   gtk_widget_set_visible (window->saved_mark,
-                          campaign != NULL && war_campaign_writes (campaign) && saved && why == NULL);
+                          campaign != NULL && war_campaign_writes (campaign) && saved && wrong == NULL);
 }
 
 /* Who plays whom: badge, the player's name if it was told, the side. */

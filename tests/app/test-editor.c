@@ -232,6 +232,25 @@ a_sample_can_be_taken_in_and_out (void)
   g_assert_true (war_overlay_is_empty (said (desk)));
 }
 
+/* What is typed is said as the keys go on to a row that is then made anew. */
+static void
+the_keys_go_on_to_what_is_odd (void)
+{
+  g_autoptr (Desk) desk = open_editor ("cards");
+  GtkWidget *entry = desk_find_type (GTK_WIDGET (editor_of (desk)), GTK_TYPE_ENTRY), *row;
+
+  row = desk_find (GTK_WIDGET (editor_of (desk)), "Nothing is wrong with these cards.");
+  g_assert_nonnull (row);
+  row = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW);
+  gtk_widget_grab_focus (entry);
+  desk_type (desk, "6");
+  g_assert_true (war_overlay_is_empty (said (desk)));
+  gtk_widget_grab_focus (row);
+  desk_settle (desk);
+  g_assert_false (war_overlay_is_empty (said (desk)));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "6");
+}
+
 /* ---- the map ---- */
 
 static void
@@ -622,6 +641,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/a-sample-in-and-out", a_sample_can_be_taken_in_and_out);
   g_test_add_func ("/editor/renamed", a_place_is_opened_and_renamed);
   g_test_add_func ("/editor/what-is-odd-leads-there", what_is_odd_leads_there);
+  g_test_add_func ("/editor/the-keys-go-on-to-what-is-odd", the_keys_go_on_to_what_is_odd);
   g_test_add_func ("/editor/keys-move-a-place", keys_move_a_place);
   g_test_add_func ("/editor/a-hand-moves-a-place", a_hand_moves_a_place);
   g_test_add_func ("/editor/connected-and-disconnected", places_are_connected_and_disconnected);

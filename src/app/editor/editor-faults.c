@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows are made anew whenever something is printed otherwise: there are few, or there is much to do. What somebody typed
- * is said as the keys leave it, maybe for one of these rows, and GTK would go on with a row that is no more: they wait
- * until that is over. */
+/* Rows are made anew whenever something is printed otherwise: there are few, or there is much to do. What somebody
+ * typed is said as the keys leave it, maybe for one of these rows, and GTK would go on with a row that is no more: they
+ * wait until that is over. */
 
 #include "editor-faults.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A quarter of what a start writes to was only needed to get there; glibc would keep it for more of the same. What threads
- * have freed last it keeps even so: their large pictures lie elsewhere (war-print-picture.h). */
+/* A quarter of what a start writes to was only needed to get there; glibc would keep it for more of the same. What
+ * threads have freed last it keeps even so: their large pictures lie elsewhere (war-print-picture.h). */
 
 #include "mariscal-thrift.h"
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "mariscal-back.h"
 #include "mariscal-badge.h"
 #include "mariscal-editor.h"
 #include "mariscal-language.h"
@@ -255,6 +256,39 @@ date_and_weather_are_never_cut (void)
   check_heading ("westfront", "husky", "Agosto de 1943, quincena II", "Turno 4 de 4 · seco", "Turno 4 de 4 · seco");
 }
 
+static guint
+check_backs (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t at;
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += check_backs (child, window);
+  if (!MARISCAL_IS_BACK (widget) && !gtk_widget_has_css_class (widget, "slot"))
+    return n;
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &at));
+  g_assert_cmpfloat (at.origin.x, >=, 0);
+  g_assert_cmpfloat (at.origin.x + at.size.width, <=, gtk_widget_get_width (window));
+  return n + 1;
+}
+
+/* What each side has laid for this turn and the next three, in letters of both sizes. */
+static void
+all_that_is_laid_is_seen (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+
+  mariscal_window_show_page (desk->window, "cards");
+  for (int percent = 100; percent <= 200; percent += 100)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+      desk_resize (desk, TELEPHONE, 760);
+      desk_settle (desk);
+      g_assert_cmpuint (check_backs (GTK_WIDGET (desk->window), GTK_WIDGET (desk->window)), ==, 12);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* Where the words beside two numbers have left, badges tell whose they are. */
 static void
 numbers_without_words_have_badges (void)
@@ -284,6 +318,7 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
   g_test_add_func ("/narrow/date-and-weather-are-never-cut", date_and_weather_are_never_cut);
   g_test_add_func ("/narrow/numbers-without-words-have-badges", numbers_without_words_have_badges);
+  g_test_add_func ("/narrow/all-that-is-laid-is-seen", all_that_is_laid_is_seen);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);
   g_test_add_func ("/narrow/the-table-view-has-no-menu", the_table_view_has_no_menu);
   return g_test_run ();

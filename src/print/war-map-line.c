@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done to a line of points before it is drawn. Both its ends stay where they are, unless a box hides them. */
+/* What is done to a line of points before it is drawn. Both its ends stay where they are, unless a box hides
+ * them. */
 
 #include "war-map-cells.h"
 
@@ -89,7 +90,8 @@ war_map_round_off (const GArray *points, double reach, guint stretches)
   return out;
 }
 
-/* The part of a stretch that lies in a box, as shares of its length. FALSE: it only touches it, or not even that. */
+/* The part of a stretch that lies in a box, as shares of its length. FALSE: it only touches it, or not even
+ * that. */
 static gboolean
 find_inside (WarMapPoint a, WarMapPoint b, WarMapBox box, double *in, double *out)
 {

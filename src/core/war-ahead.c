@@ -204,7 +204,7 @@ war_heading (const WarState *s, const WarWords *w, WarHeading *heading)
 
   *heading = (WarHeading) { .who = step != NULL ? step->who : WAR_NONE };
   heading->brief = say_brief (s, w, &day);
-  heading->subtitle = heading->brief != NULL ? g_strconcat (turn, " · ", heading->brief, NULL) : g_strdup (turn);
+  heading->subtitle = g_strjoin (" · ", turn, heading->brief, NULL);
   heading->title = day.date != NULL ? g_steal_pointer (&day.date) : g_steal_pointer (&turn);
   if (heading->who == WAR_NONE)
     return;

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Limits and steps with their words, which stand where no line, no dot and no other words are: in full, or as much of
- * them as there is room for, or not at all. */
+/* Limits and steps with their words, which stand where no line, no dot and no other words are: in full, or as
+ * much of them as there is room for, or not at all. */
 
 #include "war-chart-private.h"
 
@@ -40,7 +40,8 @@ is_crossed_by (const WarChartField *f, const GArray *values, const cairo_rectang
   for (guint t = 0; t < values->len; t++)
     {
       WarValue v = g_array_index (values, WarValue, t);
-      double y = v != WAR_NONE ? war_chart_y (f, v) : last, x = war_chart_x (f, t), next = war_chart_x (f, t + 1);
+      double y = v != WAR_NONE ? war_chart_y (f, v) : last;
+      double x = war_chart_x (f, t), next = war_chart_x (f, t + 1);
 
       if (v == WAR_NONE)
         continue;
@@ -90,7 +91,8 @@ is_crossed (const WarChartField *f, const cairo_rectangle_t *box)
   return is_dotted (f, box);
 }
 
-/* On its line at the left, or farther on, or under it, where nothing runs through it. FALSE: there is no such place. */
+/* On its line at the left, or farther on, or under it, where nothing runs through it. FALSE: there is no such
+ * place. */
 static gboolean
 find_clear (const WarChartField *f, double y, cairo_rectangle_t *at)
 {
@@ -115,7 +117,8 @@ put_limit (const WarChartField *f, const WarChartLimit *limit, double y)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      cairo_rectangle_t box = { .width = war_chart_text_width (f, words[i], f->em, TRUE), .height = 1.4 * f->em };
+      cairo_rectangle_t box
+        = { .width = war_chart_text_width (f, words[i], f->em, TRUE), .height = 1.4 * f->em };
 
       if (*words[i] == '\0' || !find_clear (f, y, &box))
         continue;

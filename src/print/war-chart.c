@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Drawing: hairlines and figures first, then the lines, the limits with their words, and the ends. All measures are in
- * letters' size, so that a chart is the same on paper, on a screen and at twice the size. */
+/* Drawing: hairlines and figures first, then the lines, the limits with their words, and the ends. All
+ * measures are in letters' size, so that a chart is the same on paper, on a screen and at twice the size. */
 
 #include "war-chart-private.h"
 
@@ -87,7 +87,8 @@ war_chart_text_width (const WarChartField *f, const char *text, double size, gbo
 
 /* Its middle at y; x is its left end, its middle (0.5) or its right end (1). */
 static void
-put_text (const WarChartField *f, const char *text, double x, double y, double part, double size, gboolean bold)
+put_text (const WarChartField *f, const char *text, double x, double y, double part, double size,
+          gboolean bold)
 {
   g_autoptr (PangoLayout) layout = lay_out (f, text, size, bold);
   int width, height;
@@ -201,7 +202,8 @@ draw_rules (const WarChartField *f)
   for (guint i = 0; i < f->chart->ticks->len; i++)
     {
       const WarChartTick *tick = &g_array_index (f->chart->ticks, WarChartTick, i);
-      double x = floor (war_chart_x (f, tick->place)) + 0.5, width = war_chart_text_width (f, tick->words, f->em, FALSE);
+      double x = floor (war_chart_x (f, tick->place)) + 0.5;
+      double width = war_chart_text_width (f, tick->words, f->em, FALSE);
       double begins = i == 0 ? x : x - 0.5 * width;
 
       war_chart_take (f, f->look->ink, faint (f, 0.25));
@@ -218,8 +220,8 @@ draw_rules (const WarChartField *f)
 
 /* Slanting lines, dots, level lines, nothing: as wide apart as a letter. */
 static void
-draw_hatch (const WarChartField *f, guint tone, WarInk ink, double x, double y, double w, double h, double alpha,
-            double apart)
+draw_hatch (const WarChartField *f, guint tone, WarInk ink, double x, double y, double w, double h,
+            double alpha, double apart)
 {
   cairo_save (f->cr);
   cairo_rectangle (f->cr, x, y, w, h);
@@ -477,8 +479,9 @@ GArray *
 war_chart_draw_telling (const WarChart *chart, cairo_t *cr, double width, double height,
                         const WarChartLook *look)
 {
-  WarChartField f = { .cr = cr, .chart = chart, .look = look, .width = width, .height = height, .em = look->size,
-              .taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t)) };
+  WarChartField f = { .cr = cr, .chart = chart, .look = look,
+                      .width = width, .height = height, .em = look->size,
+                      .taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t)) };
 
   find_range (&f);
   lay_field (&f);

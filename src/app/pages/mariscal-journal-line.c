@@ -22,7 +22,8 @@ struct _MariscalJournalLine
   MariscalSession     *session;
   MariscalJournalView *view;
   guint                position, entry;
-  GtkWidget           *lane, *number, *badge, *title, *caption, *when, *text, *tail, *dice, *points, *rule, *fold, *then;
+  GtkWidget           *lane, *number, *badge, *title, *caption, *when, *text, *tail, *dice, *points, *rule;
+  GtkWidget           *fold, *then;
   GtkImage            *unfolds;
 };
 

@@ -47,7 +47,8 @@ table_cb (GtkToggleButton *button, GtkStack *stack)
 static GtkWidget *
 new_words (const WarChart *chart)
 {
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *caption = mariscal_text_new (caption_of (chart), "caption");
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *caption = mariscal_text_new (caption_of (chart), "caption");
 
   gtk_widget_add_css_class (caption, "quiet");
   gtk_box_append (GTK_BOX (words), mariscal_text_new (chart->title, "heading"));

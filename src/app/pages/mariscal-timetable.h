@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table of sides by turns: a side a row and a turn a column; with no room for all turns, a side a column, and each turn
- * has its head above its own row. */
+/* A table of sides by turns: a side a row and a turn a column; with no room for all turns, a side a column, and each
+ * turn has its head above its own row. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a header bar says in its middle, as AdwWindowTitle does; but where there is little room the title takes two lines
- * of small letters, and the subtitle is said in brief, rather than that anything is cut. */
+/* What a header bar says in its middle, as AdwWindowTitle does; but where there is little room the title takes two
+ * lines of small letters, and the subtitle is said in brief, rather than that anything is cut. */
 
 #pragma once
 

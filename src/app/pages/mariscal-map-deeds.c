@@ -11,10 +11,13 @@
 #include "map-says.h"
 #include "map-walk.h"
 #include "mariscal-reveal.h"
+#include "mariscal-text.h"
 #include "war-json.h"
 #include "war-map-check.h"
 #include "war-trial.h"
 #include "war-typed.h"
+
+#define TOAST 48                           /* high, with the room below it */
 
 static MariscalSession *
 session_of (MariscalMapPage *page)
@@ -36,6 +39,7 @@ close_question (MariscalMapPage *page)
   gtk_revealer_set_reveal_child (page->question, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (page->question_entry), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (page->question_skip), FALSE);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (page->question), 0);
   gtk_button_set_label (page->question_no, _("Leave It"));
   gtk_label_set_text (page->question_count, "");
 }
@@ -390,7 +394,7 @@ tell_skipped (MariscalMapPage *page)
   page->skipped = 0;
 }
 
-/* What can be answered about a place of the sweep. */
+/* What can be answered about a place of the sweep. It stands clear of what is said of the place before. */
 static void
 offer (MariscalMapPage *page, WarMember place)
 {
@@ -398,6 +402,8 @@ offer (MariscalMapPage *page, WarMember place)
 
   gtk_button_set_label (page->question_yes, known ? _("Right") : _("Record"));
   gtk_button_set_label (page->question_no, _("Stop"));
+  gtk_widget_set_margin_bottom (GTK_WIDGET (page->question),
+                                page->narrow ? 0 : (int) (TOAST * mariscal_text_scale (GTK_WIDGET (page))));
   gtk_widget_set_visible (GTK_WIDGET (page->question_skip), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (page->question_entry), "");
   gtk_entry_set_placeholder_text (page->question_entry, known ? _("Enter: right · ?: skip · or type: 2c 3i")

@@ -19,6 +19,13 @@ struct _MariscalHeading
 
 G_DEFINE_FINAL_TYPE (MariscalHeading, mariscal_heading, ADW_TYPE_BIN)
 
+/* Again whenever it has been shown: to be seen is to be heard. */
+static void
+hide_from_ears (GtkWidget *label)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
 static GtkLabel *
 add_label (GtkWidget *squeezer, const char *css_class)
 {
@@ -28,7 +35,7 @@ add_label (GtkWidget *squeezer, const char *css_class)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, css_class);
   if (gtk_widget_get_first_child (squeezer) != NULL)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    hide_from_ears (label);
   adw_squeezer_add (ADW_SQUEEZER (squeezer), label);
   return GTK_LABEL (label);
 }
@@ -61,6 +68,7 @@ set_text (MariscalHeading *heading, guint prop, const char *text)
     gtk_label_set_text (heading->small, text);
   gtk_widget_set_visible (heading->second, *text_of (heading, PROP_SUBTITLE) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (heading->text[PROP_BRIEF]), *text_of (heading, PROP_BRIEF) != '\0');
+  hide_from_ears (GTK_WIDGET (heading->text[PROP_BRIEF]));
   g_object_notify_by_pspec (G_OBJECT (heading), props[prop]);
 }
 

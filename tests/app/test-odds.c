@@ -202,6 +202,15 @@ nobodys_odds_are_not_recorded (void)
 }
 
 static void
+without_a_place_it_says_what_is_missing (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, "5 4");
+
+  desk_press (desk, "<Control>r");
+  g_assert_true (desk_says (desk, "Zone attacked: it is required and is not there"));
+}
+
+static void
 it_fits_a_telephone (void)
 {
   g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
@@ -261,6 +270,7 @@ int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
+  g_test_add_func ("/odds/without-a-place", without_a_place_it_says_what_is_missing);
   g_test_add_func ("/odds/the-first-battle", the_first_battle);
   g_test_add_func ("/odds/a-digit-is-the-die-and-another-replaces-it", a_digit_is_the_die_and_another_replaces_it);
   g_test_add_func ("/odds/odds-of-no-place-are-of-the-turn", odds_of_no_place_are_of_the_turn);

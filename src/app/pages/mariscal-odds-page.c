@@ -497,7 +497,7 @@ record_cb (GtkWidget *widget, const char *action, GVariant *argument)
   if (page->refused == now)
     war_order_override (order, NULL);
   page->recorded = now;
-  if (mariscal_session_do_one (get_session (page), order, &error))
+  if (war_record_check_said (order, &error) && mariscal_session_do_one (get_session (page), order, &error))
     say_recorded (page);
   else
     {

@@ -5,7 +5,7 @@
 calculator, in one run, each seven times in turn. Called with the programs; see meson.build.
 
 A time is from before the program is started until the display has drawn its frame. Memory is the proportional set
-size, a second after the last frame."""
+size, a second after the last frame, while the others are open too."""
 
 import os
 import shutil
@@ -158,14 +158,14 @@ def measure_map(home):
     limit("    painted", tell("from the page chosen to its ground painted", took, "ms"), 150, "ms")
 
 
-def memory_of(program, home, with_map=False, beside=None):
-    """Beside whose home: while a bare window is open there, which links to the same."""
+def memory_of(program, home, with_map=False, beside=()):
+    """Beside: other programs and their homes, open meanwhile."""
     home.forget()
     runs = [Run(program, home, with_map)]
     runs[0].await_line("map" if with_map else "frame")
-    if beside is not None:
-        runs.append(Run(bare, beside))
-        runs[1].await_line("frame")
+    for other, its_home in beside:
+        runs.append(Run(other, its_home))
+        runs[-1].await_line("frame")
     time.sleep(1)
     pss = runs[0].pss()
     for run in runs:
@@ -174,15 +174,17 @@ def memory_of(program, home, with_map=False, beside=None):
 
 
 def measure_memory(home, bare_home):
-    print("memory, proportional set size; as much as is not shared hangs on what else the machine runs")
+    """What is shared counts in parts, so the figure hangs on what else is open: bounded beside the others of this
+    run, and told alone."""
+    others = [(program, bare_home) for program in (bare, calculator) if program]
+    print("memory, proportional set size")
     for name, most, with_map in (("without the map", 30, False), ("with the map", 60, True)):
-        alone = [memory_of(mariscal, home, with_map) for _ in range(TIMES)]
-        limit(f"    {name}", tell(name, alone, "MiB"), most, "MiB")
-        beside = [memory_of(mariscal, home, with_map, bare_home) for _ in range(TIMES)]
-        tell(f"    {name}, beside a bare window", beside, "MiB")
-    tell("a bare AdwApplicationWindow", [memory_of(bare, bare_home) for _ in range(TIMES)], "MiB")
-    if calculator:
-        tell("gnome-calculator", [memory_of(calculator, bare_home) for _ in range(TIMES)], "MiB")
+        beside = [memory_of(mariscal, home, with_map, others) for _ in range(TIMES)]
+        limit(f"    {name}", tell(f"{name}, the others of this run open", beside, "MiB"), most, "MiB")
+        tell(f"{name}, alone", [memory_of(mariscal, home, with_map) for _ in range(TIMES)], "MiB")
+    for program, _ in others:
+        name = os.path.basename(program)
+        tell(f"{name}, alone", [memory_of(program, bare_home) for _ in range(TIMES)], "MiB")
 
 
 def measure_rest(home):

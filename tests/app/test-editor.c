@@ -251,6 +251,24 @@ the_keys_go_on_to_what_is_odd (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "6");
 }
 
+/* It is told to nobody, but it is not lost. */
+static void
+what_is_typed_is_said_before_the_window_goes (void)
+{
+  g_autoptr (Desk) desk = open_editor ("cards");
+  g_autoptr (MariscalOverlay) overlay = g_object_ref (mariscal_editor_overlay (editor_of (desk)));
+
+  gtk_widget_grab_focus (desk_find_type (GTK_WIDGET (editor_of (desk)), GTK_TYPE_ENTRY));
+  desk_type (desk, "6");
+  g_assert_true (war_overlay_is_empty (mariscal_overlay_said (overlay)));
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk->window = NULL;
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (war_overlay_is_empty (mariscal_overlay_said (overlay)));
+  g_assert_true (mariscal_overlay_undo (overlay));
+}
+
 /* ---- the map ---- */
 
 static void
@@ -642,6 +660,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/renamed", a_place_is_opened_and_renamed);
   g_test_add_func ("/editor/what-is-odd-leads-there", what_is_odd_leads_there);
   g_test_add_func ("/editor/the-keys-go-on-to-what-is-odd", the_keys_go_on_to_what_is_odd);
+  g_test_add_func ("/editor/said-before-the-window-goes", what_is_typed_is_said_before_the_window_goes);
   g_test_add_func ("/editor/keys-move-a-place", keys_move_a_place);
   g_test_add_func ("/editor/a-hand-moves-a-place", a_hand_moves_a_place);
   g_test_add_func ("/editor/connected-and-disconnected", places_are_connected_and_disconnected);

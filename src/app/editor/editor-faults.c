@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows are made anew whenever something is printed otherwise: there are few, or there is much to do. What somebody
- * typed is said as the keys leave it, maybe for one of these rows, and GTK would go on with a row that is no more: they
- * wait until that is over. */
+/* Rows are made anew whenever something is printed otherwise: there are few, or there is much to do. */
 
 #include "editor-faults.h"
 
@@ -40,77 +38,31 @@ new_sentence (const char *text)
   return row;
 }
 
-typedef struct
+void
+editor_faults_show (GtkListBox *list, MariscalOverlay *overlay,
+                    gboolean (*wanted) (const WarFault *fault, gpointer user), gpointer user, const char *none)
 {
-  GtkListBox      *list;                   /* whose this is */
-  MariscalOverlay *overlay;
-  gboolean       (*wanted) (const WarFault *fault, gpointer user);
-  gpointer         user;
-  char            *none;
-  guint            waiting;
-} Faults;
-
-static void
-free_faults (gpointer p)
-{
-  Faults *faults = p;
-
-  g_clear_handle_id (&faults->waiting, g_source_remove);
-  g_object_unref (faults->overlay);
-  g_free (faults->none);
-  g_free (faults);
-}
-
-static void
-fill (const Faults *f)
-{
-  const GPtrArray *faults = mariscal_overlay_faults (f->overlay);
+  const GPtrArray *faults = mariscal_overlay_faults (overlay);
   GtkWidget *row;
   guint n = 0;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (f->list))) != NULL)
-    gtk_list_box_remove (f->list, row);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
   for (guint i = 0; i < faults->len; i++)
     {
       const WarFault *fault = g_ptr_array_index (faults, i);
 
-      if ((f->wanted == NULL || f->wanted (fault, f->user)) && ++n <= MOST)
-        gtk_list_box_append (f->list, new_fault (f->overlay, fault));
+      if ((wanted == NULL || wanted (fault, user)) && ++n <= MOST)
+        gtk_list_box_append (list, new_fault (overlay, fault));
     }
   if (n > MOST)
     {
       g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - MOST), n - MOST);
 
-      gtk_list_box_append (f->list, new_sentence (more));
+      gtk_list_box_append (list, new_sentence (more));
     }
   if (n == 0)
-    gtk_list_box_append (f->list, new_sentence (f->none));
-}
-
-/* In a page that has gone meanwhile nobody reads them. */
-static gboolean
-fill_cb (gpointer p)
-{
-  Faults *faults = p;
-
-  faults->waiting = 0;
-  if (gtk_widget_get_root (GTK_WIDGET (faults->list)) != NULL)
-    fill (faults);
-  return G_SOURCE_REMOVE;
-}
-
-void
-editor_faults_show (GtkListBox *list, MariscalOverlay *overlay,
-                    gboolean (*wanted) (const WarFault *fault, gpointer user), gpointer user, const char *none)
-{
-  Faults *faults = g_new0 (Faults, 1);
-
-  *faults = (Faults) { list, g_object_ref (overlay), wanted, user, g_strdup (none), 0 };
-  g_object_set_data_full (G_OBJECT (list), "mariscal-faults", faults, free_faults);
-  if (gtk_widget_get_first_child (GTK_WIDGET (list)) == NULL)
-    fill (faults);
-  else
-    faults->waiting = g_idle_add (fill_cb, faults);
+    gtk_list_box_append (list, new_sentence (none));
 }
 
 const char *

@@ -22,6 +22,7 @@ typedef struct
   const WarFieldInfo *info;
   GtkWidget       *control;
   GArray          *members;                /* of WarMember: what a drop-down offers, in its order */
+  char            *left;                   /* what was typed as the keys went, until it is said; or NULL */
   gboolean         filling;
 } Printed;
 
@@ -102,43 +103,70 @@ show_entry (Printed *p, WarValue v)
 
 static void refresh (Printed *p);
 
-/* What is refused has been told; what stood there stands there again once one leaves. */
 static gboolean
-say_typed (Printed *p)
+say_typed (Printed *p, const char *text)
 {
-  g_autofree char *typed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (p->control))), *json = NULL;
+  g_autofree char *typed = g_strdup (text), *json = NULL;
+  g_autoptr (GString) now = g_string_new (NULL);
   WarValue v;
 
   if (p->filling || !look (p, &v))
     return FALSE;
   json = typed_json (p, p->info->type == WAR_TYPE_TEXT ? typed : g_strstrip (typed));
-
-  g_autoptr (GString) now = g_string_new (NULL);
-
   war_value_print (data_of (p->overlay), p->info, v, now);
-  if (g_strcmp0 (json, now->str) == 0 || mariscal_overlay_set (p->overlay, p->path, json))
-    {
-      gtk_widget_remove_css_class (p->control, "error");
-      return TRUE;
-    }
-  gtk_widget_add_css_class (p->control, "error");
-  return FALSE;
+  return g_strcmp0 (json, now->str) == 0 || mariscal_overlay_set (p->overlay, p->path, json);
 }
 
 static void
 activate_cb (GtkEntry *entry, Printed *p)
 {
-  if (say_typed (p))
-    gtk_widget_child_focus (gtk_widget_get_parent (p->control), GTK_DIR_DOWN);
+  if (say_typed (p, gtk_editable_get_text (GTK_EDITABLE (entry))))
+    {
+      gtk_widget_remove_css_class (p->control, "error");
+      gtk_widget_child_focus (gtk_widget_get_parent (p->control), GTK_DIR_DOWN);
+    }
+  else
+    gtk_widget_add_css_class (p->control, "error");
+}
+
+static gboolean
+left_cb (gpointer control)
+{
+  Printed *p = g_object_get_data (control, "mariscal-printed");
+  g_autofree char *left = g_steal_pointer (&p->left);
+
+  say_typed (p, left);
+  if (gtk_widget_get_parent (control) != NULL)
+    refresh (p);
+  return G_SOURCE_REMOVE;
 }
 
 static void
+forget_left (gpointer control)
+{
+  g_application_release (g_application_get_default ());
+  g_object_unref (control);
+}
+
+/* The keys may be going to a row that is made anew when this is said, and GTK would go on with one that is no more: so
+ * it is said when they have come to rest, before anything else is heard and before the program ends. What is refused
+ * has been told; what stood there stands there again. */
+static void
 leave_cb (GtkEventControllerFocus *focus, Printed *p)
 {
-  if (!gtk_widget_has_css_class (p->control, "error"))
-    say_typed (p);
-  gtk_widget_remove_css_class (p->control, "error");
-  refresh (p);
+  if (gtk_widget_has_css_class (p->control, "error"))
+    {
+      gtk_widget_remove_css_class (p->control, "error");
+      refresh (p);
+      return;
+    }
+  if (p->left == NULL)
+    {
+      g_application_hold (g_application_get_default ());
+      g_idle_add_full (G_PRIORITY_HIGH, left_cb, g_object_ref (p->control), forget_left);
+    }
+  g_free (p->left);
+  p->left = g_strdup (gtk_editable_get_text (GTK_EDITABLE (p->control)));
 }
 
 /* In a table of them, up and down are the next above and below. */

@@ -358,7 +358,7 @@ mariscal_map_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Tab leads on to what is beside the map: from place to place go the arrows. */
+/* Tab leads on to what is beside the map: from place to place go the arrows. They may come before there is a view. */
 static gboolean
 mariscal_map_canvas_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -369,7 +369,9 @@ mariscal_map_canvas_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   if (mark < 0)
     mark = canvas->last >= 0 ? canvas->last
-                             : war_map_sheet_at (map_board_sheet (canvas->board), canvas->middle, G_MAXDOUBLE);
+                             : war_map_sheet_at (map_board_sheet (canvas->board),
+                                                 canvas->looked ? canvas->middle : mariscal_canvas_first_look (canvas),
+                                                 G_MAXDOUBLE);
   return mark >= 0 && gtk_widget_grab_focus (mariscal_canvas_zone (canvas, mark));
 }
 

@@ -384,12 +384,61 @@ leave_list (MariscalJournalPage *page, gboolean forward)
                  : gtk_widget_grab_focus (GTK_WIDGET (page->search));
 }
 
+/* The row that has the keys; NULL: none has. */
+static GtkListItem *
+focused_item (MariscalJournalPage *page)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  GHashTableIter iter;
+  gpointer line, item;
+
+  g_hash_table_iter_init (&iter, page->lines);
+  while (focus != NULL && g_hash_table_iter_next (&iter, &line, &item))
+    if (focus == gtk_widget_get_parent (line) || focus == line || gtk_widget_is_ancestor (focus, line))
+      return item;
+  return NULL;
+}
+
+static GtkWidget *
+line_at (MariscalJournalPage *page, guint row)
+{
+  GHashTableIter iter;
+  gpointer line, item;
+
+  g_hash_table_iter_init (&iter, page->lines);
+  while (g_hash_table_iter_next (&iter, &line, &item))
+    if (gtk_list_item_get_position (item) == row)
+      return line;
+  return NULL;
+}
+
+/* A heading only says when it was: who walks by arrows goes on to the entry beyond it. There is none above the first,
+ * and rows are made a little way ahead of those in view. */
+static gboolean
+pass_heading (MariscalJournalPage *page, gboolean down)
+{
+  GtkListItem *item = focused_item (page);
+  guint row = item != NULL ? gtk_list_item_get_position (item) : 0, rows = mariscal_journal_view_rows (page->view);
+  guint next = down ? row + 1 : row - 1, beyond = down ? row + 2 : row - 2;
+  GtkWidget *line;
+
+  if (item == NULL || next >= rows || mariscal_journal_view_row (page->view, next)->kind != MARISCAL_JOURNAL_HEADING)
+    return FALSE;
+  line = beyond < rows ? line_at (page, beyond) : NULL;
+  if (line == NULL)
+    return next == 0;
+  gtk_single_selection_set_selected (page->selection, beyond);
+  return gtk_widget_grab_focus (gtk_widget_get_parent (line));
+}
+
 /* Right shows what followed from an entry, Left folds it again. */
 static gboolean
 key_cb (MariscalJournalPage *page, guint key)
 {
   if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
     return leave_list (page, key == GDK_KEY_Tab);
+  if (key == GDK_KEY_Down || key == GDK_KEY_KP_Down || key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
+    return pass_heading (page, key == GDK_KEY_Down || key == GDK_KEY_KP_Down);
 
   MariscalJournalItem *item = selected_item (page);
   int row = item != NULL ? mariscal_journal_view_find (page->view, mariscal_journal_item_entry (item)) : -1;

@@ -33,8 +33,6 @@ struct _MariscalMapPage
   gboolean           read;                 /* layers are as they were left last time */
   gboolean           narrow, compact;
   guint              fitting, revealing;   /* sources that follow another width, another place */
-  guint              standing;             /* and the first layout, if the keys went somewhere before it */
-  gboolean           stands_anywhere;
 
   GPtrArray         *pending;              /* of WarRecord: what the question is about; NULL: nothing is asked */
   GArray            *sweep;                /* of WarMember: places to be confirmed; NULL: no sweep */

@@ -230,28 +230,12 @@ has_keys (MariscalMapPage *page)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (page->canvas));
 }
 
-/* Now that there is a middle to stand in. */
-static gboolean
-stand_cb (gpointer user)
-{
-  MariscalMapPage *page = user;
-
-  page->standing = 0;
-  if (has_keys (page))
-    {
-      gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (page)), NULL);
-      gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
-    }
-  return G_SOURCE_REMOVE;
-}
-
-/* Turning to it may have led the keys to a place already: before the map is laid out, to any. */
+/* Turning to it may have led the keys to a place already. */
 static gboolean
 mariscal_map_page_focus (MariscalPage *base)
 {
   MariscalMapPage *page = MARISCAL_MAP_PAGE (base);
 
-  page->stands_anywhere = gtk_widget_get_width (GTK_WIDGET (page->canvas)) == 0;
   return has_keys (page) || gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
 }
 
@@ -516,9 +500,6 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
   page->narrow = narrow;
   page->compact = compact;
   gtk_widget_allocate (GTK_WIDGET (page->flap), width, height, baseline, NULL);
-  if (page->stands_anywhere && page->standing == 0)
-    page->standing = g_idle_add (stand_cb, page);
-  page->stands_anywhere = FALSE;
 }
 
 /* As wide as the page was that stood here before: on a telephone a wide one would push the window wider. */
@@ -555,7 +536,6 @@ mariscal_map_page_dispose (GObject *object)
 
   g_clear_handle_id (&page->fitting, g_source_remove);
   g_clear_handle_id (&page->revealing, g_source_remove);
-  g_clear_handle_id (&page->standing, g_source_remove);
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   g_clear_pointer (&page->sweep, g_array_unref);
   G_OBJECT_CLASS (mariscal_map_page_parent_class)->dispose (object);

@@ -289,6 +289,48 @@ all_that_is_laid_is_seen (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
+/* What is seen and ends in dots; a reader of all of it can scroll. */
+static guint
+count_cut (GtkWidget *widget, const char *where)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_get_mapped (child) ? count_cut (child, where) : 0;
+  if (!GTK_IS_LABEL (widget) || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return n;
+  g_test_message ("%s: cut: %s", where, gtk_label_get_text (GTK_LABEL (widget)));
+  return n + 1;
+}
+
+/* Of the samples of both games. What stands over the map is short of room by nature. */
+static void
+check_nothing_is_cut (const char *game, const char *sample)
+{
+  static const char *const pages[] = { "turn", "cards", "ledger", "journal", "report" };
+  g_autoptr (Desk) desk = desk_new_with (game, sample);
+
+  desk_resize (desk, TELEPHONE, 900);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      if (gtk_stack_get_child_by_name (desk->window->views, pages[i]) != NULL)
+        mariscal_window_show_page (desk->window, pages[i]);
+      desk_settle (desk);
+      desk_settle (desk);
+      g_assert_cmpuint (count_cut (GTK_WIDGET (desk->window), pages[i]), ==, 0);
+    }
+  mariscal_window_resume (desk->window);
+  desk_settle (desk);
+  g_assert_cmpuint (count_cut (GTK_WIDGET (desk->window), "where one stopped"), ==, 0);
+}
+
+static void
+nothing_is_cut (void)
+{
+  check_nothing_is_cut ("blitzwar", "1939");
+  check_nothing_is_cut ("westfront", "husky");
+}
+
 /* Where the words beside two numbers have left, badges tell whose they are. */
 static void
 numbers_without_words_have_badges (void)
@@ -317,6 +359,7 @@ main (int argc, char **argv)
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
   g_test_add_func ("/narrow/date-and-weather-are-never-cut", date_and_weather_are_never_cut);
+  g_test_add_func ("/narrow/nothing-is-cut", nothing_is_cut);
   g_test_add_func ("/narrow/numbers-without-words-have-badges", numbers_without_words_have_badges);
   g_test_add_func ("/narrow/all-that-is-laid-is-seen", all_that_is_laid_is_seen);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);

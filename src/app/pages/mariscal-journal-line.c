@@ -13,6 +13,7 @@
 #include "mariscal-journal-lane.h"
 #include "mariscal-line.h"
 #include "mariscal-rule.h"
+#include "mariscal-text.h"
 
 #define MOST_DICE 4
 
@@ -43,7 +44,9 @@ new_label (const char *const *classes, gboolean wraps)
 static void
 show_text (GtkWidget *label, const char *text)
 {
-  gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
+  g_autofree char *bound = mariscal_text_bound (text);
+
+  gtk_label_set_text (GTK_LABEL (label), bound);
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
 }
 

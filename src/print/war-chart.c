@@ -395,11 +395,33 @@ draw_fill (const WarChartField *f, const WarChartLine *line)
   cairo_restore (f->cr);
 }
 
+/* Of a single value no line can be drawn: a dot where it would begin. */
+static void
+draw_lone (const WarChartField *f, const WarChartLine *line)
+{
+  guint known = 0, at = 0;
+
+  for (guint t = 0; t < line->values->len; t++)
+    if (g_array_index (line->values, WarValue, t) != WAR_NONE)
+      {
+        known++;
+        at = t;
+      }
+  if (known != 1 || f->chart->kind != WAR_CHART_LINES)
+    return;
+  cairo_new_path (f->cr);
+  cairo_arc (f->cr, war_chart_x (f, at + 1), war_chart_y (f, g_array_index (line->values, WarValue, at)),
+             0.3 * f->em, 0, 2 * G_PI);
+  war_chart_take (f, f->look->tone[CLAMP (line->tone, 1, 4) - 1].text, 1);
+  cairo_fill (f->cr);
+}
+
 static void
 draw_line (const WarChartField *f, const WarChartLine *line)
 {
   guint tone = CLAMP (line->tone, 1, 4);
 
+  draw_lone (f, line);
   if (!trace_line (f, line))
     return;
   take_dash (f, tone);

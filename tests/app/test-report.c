@@ -156,6 +156,34 @@ no_words_lie_on_a_line (void)
   g_assert_cmpuint (words, >, 6 * G_N_ELEMENTS (sizes));
 }
 
+/* At the end of the first turn each side has one value, and that is no line yet. */
+static void
+a_single_value_is_a_dot (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (GPtrArray) charts = war_charts_new (desk_campaign (desk), desk_head (desk),
+                                                 mariscal_session_words (desk_session (desk)));
+  guint lines = 0;
+
+  for (guint i = 0; i < charts->len; i++)
+    {
+      const WarChart *chart = g_ptr_array_index (charts, i);
+      cairo_surface_t *picture;
+      WarChartLook look;
+
+      if (chart->kind != WAR_CHART_LINES)
+        continue;
+      g_assert_cmpuint (chart->places, ==, 1);
+      war_chart_look (&look, FALSE);
+      look.size = 12;
+      picture = draw_lines (chart, 300, 180, look);
+      g_assert_cmpuint (count_magenta (picture, &(cairo_rectangle_t) { 0, 0, 300, 180 }), >, 10);
+      cairo_surface_destroy (picture);
+      lines++;
+    }
+  g_assert_cmpuint (lines, >, 0);
+}
+
 /* Bars of nothing say so in words. */
 static void
 where_nothing_was_entered_it_says_so (void)
@@ -170,6 +198,8 @@ where_nothing_was_entered_it_says_so (void)
     empty += ((const WarChart *) g_ptr_array_index (charts, i))->empty != NULL;
   g_assert_cmpuint (empty, ==, 1);
   g_assert_true (desk_says (desk, "Nothing entered so far"));
+  g_assert_true (desk_says (desk, "No die has fallen for anybody yet."));
+  g_assert_false (desk_says (desk, "0 dice"));
 }
 
 static void
@@ -234,6 +264,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/each-chart-has-its-table", each_chart_has_its_table);
   g_test_add_func ("/report/in-high-contrast-its-scale-is-not-quiet", in_high_contrast_its_scale_is_not_quiet);
   g_test_add_func ("/report/no-words-lie-on-a-line", no_words_lie_on_a_line);
+  g_test_add_func ("/report/a-single-value-is-a-dot", a_single_value_is_a_dot);
   g_test_add_func ("/report/where-nothing-was-entered-it-says-so", where_nothing_was_entered_it_says_so);
   g_test_add_func ("/report/the-past-has-its-own-report", the_past_has_its_own_report);
   g_test_add_func ("/report/what-is-saved-can-be-read", what_is_saved_can_be_read);

@@ -210,6 +210,26 @@ the_printer_gets_all_pages (void)
     }
 }
 
+/* What GTK still makes of it, it makes without a window; then everything is given back. */
+static void
+a_window_may_go_while_it_is_looked_at (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkPrintOperation *operation = mariscal_print_new (desk->window, lay_pages (desk, "odds", "a4"), "evening");
+  MariscalWindow *window = desk->window;
+
+  g_object_add_weak_pointer (G_OBJECT (operation), (gpointer *) &operation);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (desk->window), NULL);
+  g_object_unref (operation);
+  desk_settle (desk);
+  gtk_dialog_response (GTK_DIALOG (desk_front (desk)), GTK_RESPONSE_APPLY);
+  gtk_window_destroy (GTK_WINDOW (desk->window));
+  desk->window = NULL;
+  while (operation != NULL || window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 a_file_that_cannot_be_is_told (void)
 {
@@ -311,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/paper-and-greys-are-remembered", paper_and_greys_are_remembered);
   g_test_add_func ("/print/every-side-has-its-sheet-there", every_side_has_its_sheet_there);
   g_test_add_func ("/print/the-printer-gets-all-pages", the_printer_gets_all_pages);
+  g_test_add_func ("/print/a-window-may-go", a_window_may_go_while_it_is_looked_at);
   g_test_add_func ("/print/a-file-that-cannot-be-is-told", a_file_that_cannot_be_is_told);
   g_test_add_func ("/print/a-side-shares-its-own-cards-alone", a_side_shares_its_own_cards_alone);
   g_test_add_func ("/print/the-menu-has-a-line-for-each-side", the_menu_has_a_line_for_each_side);

@@ -44,11 +44,17 @@ free_print (gpointer pointer)
 {
   Print *p = pointer;
 
-  g_clear_handle_id (&p->laying, g_source_remove);
-  g_clear_pointer (&p->pages, war_sheet_pages_free);
   g_array_unref (p->sides);
   g_object_unref (p->session);
   g_free (p);
+}
+
+/* Not only with the last reference: who still holds one to a window that is closed shall not hold its pages. */
+static void
+let_go (Print *p)
+{
+  g_clear_handle_id (&p->laying, g_source_remove);
+  g_clear_pointer (&p->pages, war_sheet_pages_free);
 }
 
 /* ---- at the printer ---- */
@@ -72,10 +78,18 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, MariscalW
 {
   g_autoptr (GError) error = NULL;
 
+  g_object_set_data (G_OBJECT (operation), "pages", NULL);
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
   mariscal_window_tell (window, error->message, FALSE);
+}
+
+/* GTK goes on to use the window that its dialog stood before, which may be closed by then: it is kept as long. */
+static void
+status_cb (GtkPrintOperation *operation, MariscalWindow *window)
+{
+  g_object_set_data_full (G_OBJECT (operation), "window", g_object_ref (window), g_object_unref);
 }
 
 GtkPrintOperation *
@@ -98,6 +112,7 @@ mariscal_print_new (MariscalWindow *window, WarSheetPages *pages, const char *na
   gtk_print_operation_set_job_name (operation, name);
   g_object_set_data_full (G_OBJECT (operation), "pages", pages, (GDestroyNotify) war_sheet_pages_free);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), pages);
+  g_signal_connect_object (operation, "status-changed", G_CALLBACK (status_cb), window, 0);
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, 0);
   return operation;
 }
@@ -379,6 +394,7 @@ mariscal_print (MariscalWindow *window, const char *argument)
   p->told = mariscal_aside_new (GTK_WINDOW (window), _("Print"), 560, 760);
   mariscal_help_declare (p->told, "print");
   g_object_set_data_full (G_OBJECT (p->told), "print", p, free_print);
+  g_signal_connect_swapped (p->told, "destroy", G_CALLBACK (let_go), p);
   add_print (p);
   add_groups (p);
   g_signal_connect_swapped (p->sheet, "notify::selected", G_CALLBACK (lay), p);

@@ -384,7 +384,7 @@ war_campaign_keep (WarCampaign *c, const char *name, GError **error)
   return TRUE;
 }
 
-struct _WarStanding
+struct _WarFooting
 {
   GPtrArray *names;                        /* of char *: every branch … */
   GArray    *tips;                         /* … of guint32, and where it ends */
@@ -393,7 +393,7 @@ struct _WarStanding
 };
 
 void
-war_standing_free (WarStanding *as)
+war_footing_free (WarFooting *as)
 {
   g_ptr_array_unref (as->names);
   g_array_unref (as->tips);
@@ -401,11 +401,11 @@ war_standing_free (WarStanding *as)
   g_free (as);
 }
 
-WarStanding *
-war_campaign_standing (WarCampaign *c)
+WarFooting *
+war_campaign_footing (WarCampaign *c)
 {
   g_autoptr (GPtrArray) names = war_campaign_branches (c);
-  WarStanding *as = g_new0 (WarStanding, 1);
+  WarFooting *as = g_new0 (WarFooting, 1);
 
   as->names = g_ptr_array_new_with_free_func (g_free);
   as->tips = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -424,7 +424,7 @@ war_campaign_standing (WarCampaign *c)
 /* The head first: cut off behind it, the table stands where it should. What it does to the tip of its branch is put right
  * by the line of that branch. */
 gboolean
-war_campaign_stand (WarCampaign *c, const WarStanding *as, GError **error)
+war_campaign_stand (WarCampaign *c, const WarFooting *as, GError **error)
 {
   g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
 

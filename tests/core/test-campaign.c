@@ -351,7 +351,7 @@ static void
 test_standing (void)
 {
   g_auto (Trial) t = trial_new (NULL);
-  g_autoptr (WarStanding) as = NULL;
+  g_autoptr (WarFooting) as = NULL;
 
   trial_do (t.c, "{'do':'control','place':'mill','side':'red'}");
   g_assert_true (war_campaign_branch (t.c, "what if", NULL));
@@ -360,7 +360,7 @@ test_standing (void)
   trial_do (t.c, "{'do':'next'}");
   trial_do (t.c, "{'do':'next'}");
   g_assert_true (war_campaign_go (t.c, war_campaign_undo_to (t.c), NULL));
-  as = war_campaign_standing (t.c);
+  as = war_campaign_footing (t.c);
   g_assert_true (war_campaign_keep (t.c, "what if", NULL));
   g_assert_true (war_campaign_drop (t.c, "what if", NULL));
   trial_expect (war_campaign_state (t.c), "place/mill/control", "'blue'");

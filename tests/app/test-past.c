@@ -208,6 +208,30 @@ the_banner_says_where_one_looks (void)
   g_object_unref (banner);
 }
 
+/* Nobody plays on for an evening in what was only tried out: it is said on every page, with the way back. */
+static void
+the_banner_says_what_is_tried_out (void)
+{
+  static const char *const pages[] = { "turn", "map", "journal" };
+  g_autoptr (Desk) desk = new_desk ();
+  guint head = war_campaign_head (desk_campaign (desk));
+
+  g_assert_false (desk_says (desk, "Back to the campaign"));
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 2, "Sea Lion", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      desk_page (desk, pages[i]);
+      g_assert_true (desk_says (desk, "This is tried out as “Sea Lion”. The campaign stays as it is."));
+    }
+  mariscal_session_look_at (desk_session (desk), 1);
+  desk_settle (desk);
+  g_assert_false (desk_says (desk, "Back to the campaign"));
+  desk_click (desk, "Back to now");
+  desk_click (desk, "Back to the campaign");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  g_assert_false (desk_says (desk, "Back to the campaign"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,5 +245,6 @@ main (int argc, char **argv)
   g_test_add_func ("/past/undo-goes-back-by-what-came-last", undo_goes_back_by_what_came_last);
   g_test_add_func ("/past/two-laptops-meet", two_laptops_meet);
   g_test_add_func ("/past/the-banner-says-where-one-looks", the_banner_says_where_one_looks);
+  g_test_add_func ("/past/the-banner-says-what-is-tried-out", the_banner_says_what_is_tried_out);
   return g_test_run ();
 }

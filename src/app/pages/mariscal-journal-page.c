@@ -365,6 +365,7 @@ mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch)
 {
   mariscal_compare_show (page->compare, session_of (page), branch);
   gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->compare));
+  mariscal_compare_take_keys (page->compare);
 }
 
 static void

@@ -46,11 +46,28 @@ show_page (MariscalWindow *window, const char *argument)
     mariscal_window_show_page (window, page->id);
 }
 
+/* Letters go before entries: whoever is typing means what he typed. FALSE: nothing has been typed there since the last entry.
+ * Of a line the letter that began it stays, and Escape is for that. */
+static gboolean
+change_letters (MariscalWindow *window, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autofree char *before = GTK_IS_TEXT (focus) ? g_strdup (gtk_editable_get_text (GTK_EDITABLE (focus))) : NULL;
+
+  if (before == NULL)
+    return FALSE;
+  gtk_widget_activate_action (focus, action, NULL);
+  return g_strcmp0 (before, gtk_editable_get_text (GTK_EDITABLE (focus))) != 0
+         || (*before != '\0' && gtk_widget_is_ancestor (focus, GTK_WIDGET (window->order_bar)));
+}
+
 static void
 undo (MariscalWindow *window, const char *argument)
 {
   g_autoptr (GError) error = NULL;
 
+  if (change_letters (window, "text.undo"))
+    return;
   if (!mariscal_session_undo (window->session, &error))
     tell_error (window, error);
 }
@@ -60,6 +77,8 @@ redo (MariscalWindow *window, const char *argument)
 {
   g_autoptr (GError) error = NULL;
 
+  if (change_letters (window, "text.redo"))
+    return;
   if (!mariscal_session_redo (window->session, &error))
     tell_error (window, error);
 }

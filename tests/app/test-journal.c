@@ -165,6 +165,38 @@ press_at (Desk *desk, const char *text)
   desk_settle (desk);
 }
 
+/* Undone, redone or entered beside it: what somebody is changing stays as he left it, worked out on what there is now. Only when
+ * the entry itself is undone there is nothing to change. */
+static void
+a_change_outlives_what_happens_beside_it (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  WarCampaign *c = desk_campaign (desk);
+  MariscalJournalDetail *detail = MARISCAL_JOURNAL_DETAIL (desk_find_type (page_of (desk), MARISCAL_TYPE_JOURNAL_DETAIL));
+  guint head = war_campaign_head (c), undone;
+
+  mariscal_journal_detail_show (detail, desk_session (desk), 3);
+  desk_click (desk, "Change this entry…");
+  press_die (desk, "6");
+  g_assert_true (desk_press (desk, "<Control>z"));
+  desk_settle (desk);
+  undone = war_campaign_head (c);
+  g_assert_cmpuint (undone, <, head);
+  g_assert_true (desk_says (desk, "Change entry 3"));
+  g_assert_true (desk_says (desk, "Comes out otherwise"));
+  desk_click (desk, "Accept");
+  g_assert_false (desk_says (desk, "Change entry 3"));
+  g_assert_cmpuint (war_campaign_head (c), >, head);
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_cmpuint (war_campaign_head (c), ==, undone);
+  mariscal_journal_detail_show (detail, desk_session (desk), 3);
+  desk_click (desk, "Change this entry…");
+  for (guint i = 0; i < head; i++)
+    desk_press (desk, "<Control>z");
+  g_assert_false (desk_says (desk, "Change entry 3"));
+  g_assert_nonnull (gtk_widget_get_ancestor (desk_focus (desk), GTK_TYPE_LIST_VIEW));
+}
+
 /* From where one tries something out, it is kept or dropped too; and Escape leaves, as wherever something takes the whole page. */
 static void
 what_if_is_kept_from_there (void)
@@ -561,6 +593,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/what-no-longer-fits-by-key", what_no_longer_fits_by_key);
   g_test_add_func ("/journal/a-second-die-by-key", a_second_die_by_key);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
+  g_test_add_func ("/journal/a-change-outlives-what-happens-beside-it", a_change_outlives_what_happens_beside_it);
   g_test_add_func ("/journal/what-if-is-kept-from-there", what_if_is_kept_from_there);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);

@@ -327,6 +327,27 @@ show_first (MariscalJournalPage *page)
 }
 
 static void
+left_cb (MariscalJournalPage *page)
+{
+  gtk_stack_set_visible_child (page->stack, page->both);
+  gtk_widget_grab_focus (GTK_WIDGET (page->list));
+}
+
+/* What somebody is changing stays: undone or entered beside it, it is worked out again on what there is now. */
+static void
+show_list (MariscalJournalPage *page)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (page->stack);
+
+  if (shown == page->both || (shown == GTK_WIDGET (page->revise) && mariscal_revise_renew (page->revise)))
+    return;
+  if (gtk_widget_get_mapped (GTK_WIDGET (page)))
+    left_cb (page);
+  else
+    gtk_stack_set_visible_child (page->stack, page->both);
+}
+
+static void
 mariscal_journal_page_show (MariscalPage *base, MariscalChange what)
 {
   MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (base);
@@ -349,7 +370,7 @@ mariscal_journal_page_show (MariscalPage *base, MariscalChange what)
   if (what & ~(MARISCAL_SELECTED | MARISCAL_SAVED))
     show_detail (page);
   if (what & MARISCAL_BOARD && !first)
-    gtk_stack_set_visible_child (page->stack, page->both);
+    show_list (page);
 }
 
 static void
@@ -366,13 +387,6 @@ mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch)
   mariscal_compare_show (page->compare, session_of (page), branch);
   gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->compare));
   mariscal_compare_take_keys (page->compare);
-}
-
-static void
-left_cb (MariscalJournalPage *page)
-{
-  gtk_stack_set_visible_child (page->stack, page->both);
-  gtk_widget_grab_focus (GTK_WIDGET (page->list));
 }
 
 /* Tab would go through the whole war. */

@@ -202,6 +202,8 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
     {
       page->read = TRUE;
       say_words (page);
+      gtk_widget_action_set_enabled (GTK_WIDGET (page), "map.sweep",
+                                     mariscal_sides_stack (mariscal_session_schema (mariscal_page_session (base))));
       read_layers (page);
       show_layers (page);
       begin_as_left (page);

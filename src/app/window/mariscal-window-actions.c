@@ -23,6 +23,7 @@
 #include "mariscal-sealed.h"
 #include "mariscal-share.h"
 #include "mariscal-shortcuts.h"
+#include "mariscal-sides.h"
 
 static void
 tell_error (MariscalWindow *window, const GError *error)
@@ -390,14 +391,16 @@ mariscal_window_update_actions (MariscalWindow *window)
 {
   MariscalSession *session = window->session;
   gboolean editing = mariscal_window_is_editor (window);
+  gboolean stacks = session != NULL && mariscal_session_writes (session)
+                    && mariscal_sides_stack (mariscal_session_schema (session));
 
   enable (window, "page", session != NULL);
   enable (window, "next", session != NULL && mariscal_session_writes (session));
   enable (window, "order", session != NULL && mariscal_session_writes (session));
   enable (window, "tally", mariscal_tally_can (session));
   enable (window, "brush", session != NULL && mariscal_session_writes (session));
-  enable (window, "sweep", session != NULL && mariscal_session_writes (session));
-  enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
+  enable (window, "sweep", stacks);
+  enable (window, "pack-up", stacks);
   enable (window, "table", session != NULL);
   enable (window, "verbs", session != NULL);
   enable (window, "menu", session != NULL);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mariscal-editor.h"
+#include "mariscal-journal-line.h"
 #include "mariscal-language.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
@@ -213,6 +214,20 @@ the_table_view_has_no_menu (void)
   g_assert_false (gtk_widget_get_mapped (menu));
 }
 
+/* With the entry not beside the list, a click has to lead to it; with both seen, it only chooses. */
+static void
+a_touch_opens_an_entry (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *list;
+
+  desk_page (desk, "journal");
+  list = gtk_widget_get_ancestor (desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_JOURNAL_LINE), GTK_TYPE_LIST_VIEW);
+  g_assert_false (gtk_list_view_get_single_click_activate (GTK_LIST_VIEW (list)));
+  desk_resize (desk, 360, 640);
+  g_assert_true (gtk_list_view_get_single_click_activate (GTK_LIST_VIEW (list)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -225,6 +240,7 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/the-questions-before-a-campaign-fit-a-telephone",
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
+  g_test_add_func ("/narrow/a-touch-opens-an-entry", a_touch_opens_an_entry);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);
   g_test_add_func ("/narrow/the-table-view-has-no-menu", the_table_view_has_no_menu);
   return g_test_run ();

@@ -158,6 +158,8 @@ static void
 folded_cb (MariscalJournalPage *page)
 {
   gtk_widget_set_visible (page->back, adw_leaflet_get_folded (page->leaflet));
+  /* A click that shows nothing is no answer: beside the list there is no entry then. */
+  gtk_list_view_set_single_click_activate (page->list, adw_leaflet_get_folded (page->leaflet));
 }
 
 static WarForm

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "map-find.h"
+#include "mariscal-map-zone.h"
 #include "mariscal-settings.h"
 #include "mariscal-sides.h"
 #include "mariscal-spoken.h"
@@ -394,12 +395,26 @@ close_panel (MariscalMapPage *page)
   gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
 }
 
+/* The place with the keys, if the panel tells of none. FALSE: there is neither. */
+static gboolean
+rename_here (MariscalMapPage *page)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+
+  if (!adw_flap_get_reveal_flap (page->flap) && MARISCAL_IS_MAP_ZONE (focus))
+    mariscal_session_select (mariscal_page_session (MARISCAL_PAGE (page)), mariscal_map_zone_who (MARISCAL_MAP_ZONE (focus)));
+  if (!adw_flap_get_reveal_flap (page->flap))
+    return FALSE;
+  mariscal_map_panel_rename (page->panel);
+  return TRUE;
+}
+
 static gboolean
 escape_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalMapPage *page)
 {
-  if (key == GDK_KEY_F2 && adw_flap_get_reveal_flap (page->flap))
-    mariscal_map_panel_rename (page->panel);
-  else if (key != GDK_KEY_Escape)
+  if (key == GDK_KEY_F2)
+    return rename_here (page);
+  if (key != GDK_KEY_Escape)
     return FALSE;
   else if (page->pending != NULL || page->sweep != NULL)
     mariscal_map_deeds_no (page);

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-abreast.h"
 #include "mariscal-boards.h"
+#include "mariscal-flow.h"
 #include "mariscal-help.h"
 #include "mariscal-session-past.h"
 
@@ -136,7 +138,9 @@ mariscal_compare_class_init (MariscalCompareClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mariscal_compare_dispose;
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
+  g_type_ensure (MARISCAL_TYPE_ABREAST);
   g_type_ensure (MARISCAL_TYPE_BOARDS);
+  g_type_ensure (MARISCAL_TYPE_FLOW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mariscal_app/Mariscal/pages/mariscal-compare.ui");
   gtk_widget_class_bind_template_child (widget_class, MariscalCompare, title);

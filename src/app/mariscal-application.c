@@ -158,15 +158,23 @@ has_fonts (void)
   return found;
 }
 
+static gboolean
+let_go (gpointer icon)
+{
+  return G_SOURCE_REMOVE;
+}
+
 /* What the system has by way of icons is read at the first question for one, which takes a tenth of the start. Once set
- * up, GTK's theme answers any thread; the window's own questions wait for what is left of this. */
+ * up, GTK's theme answers any thread; the window's own questions wait for what is left of this. The answer is let go of
+ * in the window's thread: elsewhere the theme might hand it out there while it ends here. */
 static gpointer
 ask_for_icon (gpointer theme)
 {
   g_autoptr (GtkIconTheme) icons = theme;
-  g_autoptr (GtkIconPaintable) icon
+  GtkIconPaintable *icon
       = gtk_icon_theme_lookup_icon (icons, "window-close-symbolic", NULL, 16, 1, GTK_TEXT_DIR_LTR, 0);
 
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, let_go, icon, g_object_unref);
   return NULL;
 }
 

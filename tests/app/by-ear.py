@@ -17,7 +17,7 @@ import re
 import sys
 import time
 
-from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, PLACES, REVEALED, SPAIN, TURN_ONE, YUGOSLAVIA, a_night_ago, due,
+from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, MOVED_ON, PLACES, REVEALED, SPAIN, TURN_ONE, YUGOSLAVIA, a_night_ago, due,
                       taken)
 from listener import BACKSPACE, BUTTONS, DOWN, END, ENTER, ESCAPE, F2, Listener, head, role_of, run, table, until, values
 from gi.repository import GLib                              # after listener, which says which Atspi
@@ -233,6 +233,22 @@ def a_die_entries_ago(ear, file):
     assert " 4" in table("log", file)
 
 
+def what_no_longer_fits(ear, file):
+    """7: a corps moved on from where, with another die, it never came: that is said, and why; left, and then accepted."""
+    before = head(file)
+    ear.page("Journal")
+    for deed in ("_Leave", "_Accept"):
+        ear.choose(ear.say("Journal"), {"en": "on Gdynia:", "es": "a Gdynia:"}[ear.language])
+        ear.press(ear.say("_Change this entry…"))
+        ear.press("4", whole=True)
+        ear.hears(ear.say("No longer fits, and is left out"), "Koszalin", "§ 15")
+        names_are_names(ear)
+        ear.press(ear.say(deed), whole=True)
+        assert deed == "_Accept" or head(file) == before
+    until("another head", lambda: head(file) > before)
+    assert values(file)["zone/gdynia/infantry/GER"] == 1
+
+
 def cut_off(ear, _):
     """8: a layer of the map; what is cut off says so, and why."""
     ear.page("Map")
@@ -417,6 +433,7 @@ JOURNEYS = [
     ("france-falls", BOTH, france_falls, FRANCE),
     ("spains-die", BOTH, spains_die, SPAIN),
     ("a-die-entries-ago", BOTH, a_die_entries_ago, TURN_ONE),
+    ("what-no-longer-fits", SPANISH, what_no_longer_fits, MOVED_ON),
     ("supply-in-the-ledger", SPANISH, cut_off, (MINSK,)),
     ("supply-on-the-board", ENGLISH, cut_off_on_the_board, (*BOARD, CORPS)),
     ("packing-up-in-the-ledger", ENGLISH, packing_up, AXIS),
@@ -426,7 +443,7 @@ JOURNEYS = [
     ("another-language", BOTH, another_language, AXIS),
     ("killed-while-typing", BOTH, killed_while_typing, AXIS),
     ("two-turns-in-the-ledger", BOTH, two_turns("ledger"), ()),
-    ("two-turns-on-the-board", ENGLISH, two_turns("board"), ()),
+    ("two-turns-on-the-board", BOTH, two_turns("board"), ()),
 ]
 
 

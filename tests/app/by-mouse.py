@@ -12,7 +12,7 @@ Speaks TAP. Where each journey is tested besides stands in docs/journeys.md.
 
 import sys
 
-from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, PLACES, SPAIN, TURN_ONE, YUGOSLAVIA, a_night_ago, taken)
+from journeys import (AXIS, BOARD, CORPS, FRANCE, IN_PROGRAM, MINSK, MOVED_ON, PLACES, SPAIN, TURN_ONE, YUGOSLAVIA, a_night_ago, taken)
 from listener import BUTTONS, Listener, head, role_of, run, table, until, values
 
 
@@ -146,6 +146,21 @@ def a_die_entries_ago(ear, file):
     until("another head", lambda: head(file) > before)
 
 
+def what_no_longer_fits(ear, file):
+    """7: another die, and what was done later is not possible any more."""
+    before = head(file)
+    page(ear, "Journal")
+    for deed in ("Leave", "Accept"):
+        ear.click_row("Journal", "on Gdynia:")
+        ear.click("Change this entry…")
+        ear.click("4", whole=True)
+        ear.hears("No longer fits, and is left out")
+        ear.click(deed, whole=True)
+        assert deed == "Accept" or head(file) == before
+    until("another head", lambda: head(file) > before)
+    assert values(file)["zone/gdynia/infantry/GER"] == 1
+
+
 def cut_off(ear, _):
     """8: the layer on and off, a place pointed at, why it is cut off."""
     page(ear, "Map")
@@ -238,6 +253,7 @@ JOURNEYS = [
     ("france-falls", france_falls, FRANCE),
     ("spains-die", spains_die, SPAIN),
     ("a-die-entries-ago", a_die_entries_ago, TURN_ONE),
+    ("what-no-longer-fits", what_no_longer_fits, MOVED_ON),
     ("supply-in-the-ledger", cut_off, (MINSK,)),
     ("supply-on-the-board", cut_off, (*BOARD, CORPS)),
     ("packing-up-in-the-ledger", packing_up, AXIS),

@@ -59,5 +59,6 @@ FRANCE = ([put("game/turn", 8), {"do": "control", "zones": ["paris", "reims", "n
                                  "override": True}], answered_until("surrender-FRA"))
 SPAIN = ([put("game/turn", 8), put("country/FRA/status", "surrendered"), put("country/FRA/fell", 8)], answered_until("roll-SP"))
 REVEALED = (*AXIS, "atl nor 2u", *TURN_ONE[2:], *(["next"] * 6))
+MOVED_ON = ("board", "pol var 4i lod 2i poz 2i kra 2i gdy 3i", *AXIS, "at gdy 2c 2i - 3i : 2 6", "gdy kosz 2i", "e lod")
 MINSK = [put("zone/minsk/infantry/USSR", 0), put("zone/minsk/control", "axis")]
 CORPS = [*MINSK, put("zone/minsk/infantry/GER", 3)]

@@ -202,6 +202,35 @@ nobodys_odds_are_not_recorded (void)
 }
 
 static void
+without_a_place_it_says_what_is_missing (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, "5 4");
+
+  desk_press (desk, "<Control>r");
+  g_assert_true (desk_says (desk, "Zone attacked: it is required and is not there"));
+}
+
+/* Between one line and the next there stands what the first was answered. */
+static void
+an_answer_to_an_earlier_line_is_faint (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, "5 4");
+  GtkEditable *line = GTK_EDITABLE (desk_find_type (find_page (desk), GTK_TYPE_ENTRY));
+  GtkWidget *answer = gtk_widget_get_ancestor (desk_find (find_page (desk), "5 against 4 · 1-1"), GTK_TYPE_SCROLLED_WINDOW);
+
+  answer = gtk_widget_get_parent (answer);
+  g_assert_false (gtk_widget_has_css_class (answer, "behind"));
+  gtk_editable_set_text (line, "5 4 hippopotamus");
+  g_assert_true (says (desk, "5 against 4 · 1-1"));
+  g_assert_true (gtk_widget_has_css_class (answer, "behind"));
+  gtk_editable_set_text (line, "6 4");
+  g_assert_false (gtk_widget_has_css_class (answer, "behind"));
+  gtk_editable_set_text (line, "6 4 hippo");
+  gtk_editable_set_text (line, "");
+  g_assert_false (gtk_widget_has_css_class (answer, "behind"));
+}
+
+static void
 it_fits_a_telephone (void)
 {
   g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
@@ -261,6 +290,8 @@ int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
+  g_test_add_func ("/odds/an-earlier-answer-is-faint", an_answer_to_an_earlier_line_is_faint);
+  g_test_add_func ("/odds/without-a-place", without_a_place_it_says_what_is_missing);
   g_test_add_func ("/odds/the-first-battle", the_first_battle);
   g_test_add_func ("/odds/a-digit-is-the-die-and-another-replaces-it", a_digit_is_the_die_and_another_replaces_it);
   g_test_add_func ("/odds/odds-of-no-place-are-of-the-turn", odds_of_no_place_are_of_the_turn);

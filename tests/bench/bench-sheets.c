@@ -24,12 +24,12 @@ static void
 bench_chronicle (WarCampaign *c, const char *language, gboolean *kept)
 {
   const WarWords *words = war_game_words (war_campaign_game (c), language);
-  double before = bench_slowness (), start = processor_time (), took, slow;
+  double before = bench_slowness_long (), start = processor_time (), took, slow;
   g_autoptr (GBytes) pdf = war_sheet_pdf (war_sheet_make ("chronicle", c, war_campaign_head (c), words, NULL, NULL),
                                           &(WarPaper) { 0 }, NULL);
 
   took = processor_time () - start;
-  slow = (before + bench_slowness ()) / 2;
+  slow = (before + bench_slowness_long ()) / 2;
   g_assert_nonnull (pdf);
   printf ("chronicle (%s): %.1f MB\n", language, (double) g_bytes_get_size (pdf) / 1e6);
   bench_limit_time ("    of a whole campaign", took / 1e6, took / 1e6 / slow, 5, "s", kept);

@@ -25,6 +25,7 @@ void       bench_limit (const char *name, double value, double most, const char 
 /* A budget in time is one for a machine on which the yardstick, a fixed text read by json-glib, takes a millisecond. How many
  * times slower is this one now? Two equal machines differ by two, and one of them does within a second. */
 double     bench_slowness   (void);
+double     bench_slowness_long (void);      /* for work of seconds: some three hundred readings */
 /* What it took here, for the eye; and what it would have taken there, judged. */
 void       bench_limit_time (const char *name, double took, double fair, double most, const char *unit, gboolean *kept);
 gsize      bench_memory (void);            /* resident bytes now */

@@ -326,16 +326,31 @@ say_of_line (MariscalOddsPage *page, const char *text)
     gtk_widget_remove_css_class (GTK_WIDGET (page->line), "warning");
 }
 
+/* What stands there answers an earlier line. */
+static void
+mark_behind (MariscalOddsPage *page, gboolean behind)
+{
+  if (behind)
+    gtk_widget_add_css_class (page->content, "behind");
+  else
+    gtk_widget_remove_css_class (page->content, "behind");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (page->content), GTK_ACCESSIBLE_STATE_BUSY, behind, -1);
+}
+
 /* What is not yet a line changes nothing, and says why only when it is not a beginning of one any more: at Enter. */
 static void
 line_changed_cb (GtkEditable *line, MariscalOddsPage *page)
 {
   g_autoptr (GError) error = NULL;
+  gboolean answered;
 
   if (page->showing || page->question == NULL)
     return;
   say_of_line (page, "");
-  if (!mariscal_question_type (page->question, gtk_editable_get_text (line), &error))
+  answered = mariscal_question_type (page->question, gtk_editable_get_text (line), &error);
+  mark_behind (page, !answered && *gtk_editable_get_text (line) != '\0'
+                         && mariscal_question_result (page->question) != NULL);
+  if (!answered)
     return;
   page->fresh = TRUE;
   show_all (page);
@@ -387,6 +402,7 @@ forget_line (MariscalOddsPage *page)
   gtk_editable_set_text (GTK_EDITABLE (page->line), "");
   page->showing = FALSE;
   say_of_line (page, "");
+  mark_behind (page, FALSE);
 }
 
 static void
@@ -497,7 +513,7 @@ record_cb (GtkWidget *widget, const char *action, GVariant *argument)
   if (page->refused == now)
     war_order_override (order, NULL);
   page->recorded = now;
-  if (mariscal_session_do_one (get_session (page), order, &error))
+  if (war_record_check_said (order, &error) && mariscal_session_do_one (get_session (page), order, &error))
     say_recorded (page);
   else
     {

@@ -396,6 +396,8 @@ mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all)
         g_array_append_val (marks, mark);
     }
   g_clear_pointer (&page->sweep, g_array_unref);
+  g_clear_pointer (&page->swept_from, g_array_unref);
+  page->swept_from = g_array_new (FALSE, FALSE, sizeof (guint));
   page->swept = 0;
   page->sweep = g_array_new (FALSE, FALSE, sizeof (WarMember));
   for (guint i = 0; i < marks->len; i++)
@@ -403,6 +405,22 @@ mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all)
   if (marks->len == 0)
     mariscal_session_tell (session_of (page), all ? _("Nothing stands on the map") : _("There is no front to sweep along"),
                            FALSE);
+  sweep_on (page);
+}
+
+/* What was taken back is asked again: it would be passed over without a word. */
+void
+mariscal_map_deeds_back (MariscalMapPage *page)
+{
+  guint entry = mariscal_session_entry (session_of (page)), swept = page->swept;
+
+  if (page->sweep == NULL)
+    return;
+  while (page->swept > 0 && entry <= g_array_index (page->swept_from, guint, page->swept - 1))
+    page->swept--;
+  if (page->swept == swept)
+    return;
+  g_array_set_size (page->swept_from, page->swept);
   sweep_on (page);
 }
 
@@ -439,8 +457,13 @@ mariscal_map_deeds_yes (MariscalMapPage *page)
 
   if (page->sweep != NULL)
     {
+      guint entry = mariscal_session_entry (session_of (page));
+
       if (settle_swept (page))
-        page->swept++;
+        {
+          page->swept++;
+          g_array_append_val (page->swept_from, entry);
+        }
       sweep_on (page);
       return;
     }

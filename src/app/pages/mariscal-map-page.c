@@ -222,6 +222,8 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
     }
   if (what & (MARISCAL_BOARD | MARISCAL_DATA | MARISCAL_PAST | MARISCAL_SELECTED))
     show_panel (page);
+  if (what & MARISCAL_BOARD)
+    mariscal_map_deeds_back (page);
 }
 
 static gboolean
@@ -553,6 +555,7 @@ mariscal_map_page_dispose (GObject *object)
   g_clear_handle_id (&page->revealing, g_source_remove);
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   g_clear_pointer (&page->sweep, g_array_unref);
+  g_clear_pointer (&page->swept_from, g_array_unref);
   G_OBJECT_CLASS (mariscal_map_page_parent_class)->dispose (object);
 }
 

@@ -192,9 +192,11 @@ mariscal_session_drop (MariscalSession *session, const char *branch, GError **er
   WarCampaign *c = mariscal_session_campaign (session);
   g_autoptr (WarFooting) footing = has_pen (session, error) ? war_campaign_footing (c) : NULL;
   g_autofree char *told = g_strdup_printf (_("“%s” is dropped; its entries stay in the file"), branch);
-  gboolean here = footing != NULL && !g_str_equal (branch, MARISCAL_MAIN) && g_str_equal (branch, war_campaign_branch_now (c));
+  gboolean here = footing != NULL && !g_str_equal (branch, MARISCAL_MAIN)
+                  && g_str_equal (branch, war_campaign_branch_now (c));
 
-  if (footing == NULL || (here && !war_campaign_switch (c, MARISCAL_MAIN, error)) || !war_campaign_drop (c, branch, error))
+  if (footing == NULL || (here && !war_campaign_switch (c, MARISCAL_MAIN, error))
+      || !war_campaign_drop (c, branch, error))
     return FALSE;
   tell_way_back (session, g_steal_pointer (&footing), told);
   return TRUE;

@@ -197,7 +197,7 @@ a_change_outlives_what_happens_beside_it (void)
   g_assert_nonnull (gtk_widget_get_ancestor (desk_focus (desk), GTK_TYPE_LIST_VIEW));
 }
 
-/* From where one tries something out, it is kept or dropped too; and Escape leaves, as wherever something takes the whole page. */
+/* From where one tries something out, it is kept or dropped too; and Escape leaves, as wherever something takes a whole page. */
 static void
 what_if_is_kept_from_there (void)
 {

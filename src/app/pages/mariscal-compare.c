@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is kept or dropped is the branch compared with, or, beside the campaign, the one that is stood on: never the campaign. */
+/* What is kept or dropped is the branch compared with, or, beside the campaign, the one that is stood on: never the
+ * campaign. */
 
 #include "mariscal-compare.h"
 

@@ -403,8 +403,8 @@ mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all)
   for (guint i = 0; i < marks->len; i++)
     g_array_append_val (page->sweep, g_array_index (sheet->marks, WarMapMark, g_array_index (marks, int, i)).who);
   if (marks->len == 0)
-    mariscal_session_tell (session_of (page), all ? _("Nothing stands on the map") : _("There is no front to sweep along"),
-                           FALSE);
+    mariscal_session_tell (session_of (page),
+                           all ? _("Nothing stands on the map") : _("There is no front to sweep along"), FALSE);
   sweep_on (page);
 }
 

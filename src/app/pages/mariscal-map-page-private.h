@@ -44,7 +44,7 @@ struct _MariscalMapPage
 void mariscal_map_deeds_begin (MariscalMapPage *page);                /* listens to canvas and panel */
 void mariscal_map_deeds_load  (MariscalMapPage *page, gboolean brush);
 void mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all);    /* front zones, or all that hold a stack */
-void mariscal_map_deeds_back  (MariscalMapPage *page);                /* the sweep, to where the table was taken back to */
+void mariscal_map_deeds_back  (MariscalMapPage *page);                /* the sweep, to where the table is again */
 void mariscal_map_deeds_take  (MariscalMapPage *page);                /* the selected place, for the side to move */
 void mariscal_map_deeds_yes   (MariscalMapPage *page);
 void mariscal_map_deeds_no    (MariscalMapPage *page);

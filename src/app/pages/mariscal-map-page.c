@@ -402,9 +402,10 @@ static gboolean
 rename_here (MariscalMapPage *page)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
 
   if (!adw_flap_get_reveal_flap (page->flap) && MARISCAL_IS_MAP_ZONE (focus))
-    mariscal_session_select (mariscal_page_session (MARISCAL_PAGE (page)), mariscal_map_zone_who (MARISCAL_MAP_ZONE (focus)));
+    mariscal_session_select (session, mariscal_map_zone_who (MARISCAL_MAP_ZONE (focus)));
   if (!adw_flap_get_reveal_flap (page->flap))
     return FALSE;
   mariscal_map_panel_rename (page->panel);

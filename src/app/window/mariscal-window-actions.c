@@ -47,8 +47,8 @@ show_page (MariscalWindow *window, const char *argument)
     mariscal_window_show_page (window, page->id);
 }
 
-/* Letters go before entries: whoever is typing means what he typed. FALSE: nothing has been typed there since the last entry.
- * Of a line the letter that began it stays, and Escape is for that. */
+/* Letters go before entries: whoever is typing means what he typed. FALSE: nothing has been typed there since the last
+ * entry. Of a line the letter that began it stays, and Escape is for that. */
 static gboolean
 change_letters (MariscalWindow *window, const char *action)
 {

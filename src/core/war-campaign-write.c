@@ -421,8 +421,8 @@ war_campaign_footing (WarCampaign *c)
   return as;
 }
 
-/* The head first: cut off behind it, the table stands where it should. What it does to the tip of its branch is
- * put right by the line of that branch. */
+/* The head first: cut off behind it, the table stands where it should. What it does to the tip of its branch,
+ * the line of that branch puts right. */
 gboolean
 war_campaign_stand (WarCampaign *c, const WarFooting *as, GError **error)
 {

@@ -163,22 +163,21 @@ say_turn (const WarState *s, const WarWords *w, int turn)
   return g_strconcat (upper, words + strlen (first), NULL);
 }
 
+/* What there is to say beside the turn; NULL: nothing. */
 static char *
-say_subtitle (const WarState *s, const WarWords *w, const char *turn, const WarDay *day)
+say_brief (const WarState *s, const WarWords *w, const WarDay *day)
 {
   g_autoptr (GPtrArray) glance = war_glance (s, w);
-  GString *out = g_string_new (turn);
+  GString *out = g_string_new (day->weather);
 
-  if (day->weather != NULL)
-    g_string_append_printf (out, " · %s", day->weather);
   for (guint i = 0; i < glance->len; i++)
     {
       const WarGlance *g = g_ptr_array_index (glance, i);
 
       if (g->place == WAR_GLANCE_HEAD)
-        g_string_append_printf (out, " · %s", g->value);
+        g_string_append_printf (out, "%s%s", out->len > 0 ? " · " : "", g->value);
     }
-  return g_string_free (out, FALSE);
+  return g_string_free (out, out->len == 0);
 }
 
 char *
@@ -204,7 +203,8 @@ war_heading (const WarState *s, const WarWords *w, WarHeading *heading)
   g_auto (WarDay) day = war_calendar_day (s, w, now);
 
   *heading = (WarHeading) { .who = step != NULL ? step->who : WAR_NONE };
-  heading->subtitle = say_subtitle (s, w, turn, &day);
+  heading->brief = say_brief (s, w, &day);
+  heading->subtitle = g_strjoin (" · ", turn, heading->brief, NULL);
   heading->title = day.date != NULL ? g_steal_pointer (&day.date) : g_steal_pointer (&turn);
   if (heading->who == WAR_NONE)
     return;
@@ -217,6 +217,7 @@ war_heading_clear (WarHeading *heading)
 {
   g_clear_pointer (&heading->title, g_free);
   g_clear_pointer (&heading->subtitle, g_free);
+  g_clear_pointer (&heading->brief, g_free);
   g_clear_pointer (&heading->mover, g_free);
   g_clear_pointer (&heading->player, g_free);
 }

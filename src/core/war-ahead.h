@@ -12,6 +12,7 @@ typedef struct
 {
   char     *title;                         /* "Spring-1 1940"; the turn where the game dates none */
   char     *subtitle;                      /* "Turn 6 of 47 · mud · no Blitz" */
+  char     *brief;                         /* "mud · no Blitz"; NULL: the subtitle has nothing but the turn */
   WarMember who;                           /* whose move it is, or WAR_NONE */
   char     *mover;                         /* "Axis to move"; NULL: nobody is */
   char     *player;                        /* who plays that side; NULL: it is not said */

@@ -46,6 +46,7 @@ war_chart_free (WarChart *chart)
   if (chart == NULL)
     return;
   g_free (chart->title);
+  g_free (chart->empty);
   g_ptr_array_unref (chart->lines);
   g_array_unref (chart->limits);
   g_array_unref (chart->marks);
@@ -172,6 +173,16 @@ add_dates (const Making *m, WarChart *chart)
     }
 }
 
+/* Nothing was entered; whether nothing happened, only the players know. */
+static gboolean
+is_empty (const WarChart *chart)
+{
+  for (guint i = 0; i < chart->lines->len; i++)
+    if (((const WarChartLine *) g_ptr_array_index (chart->lines, i))->end != 0)
+      return FALSE;
+  return chart->kind == WAR_CHART_BARS;
+}
+
 static WarChart *
 make_chart (const Making *m, const WarSeries *series)
 {
@@ -191,6 +202,8 @@ make_chart (const Making *m, const WarSeries *series)
   add_limits (m, chart, series->info);
   add_marks (m, chart, series);
   add_dates (m, chart);
+  if (is_empty (chart))
+    chart->empty = war_words_say (m->words, NULL, "print-empty", NULL);
   return chart;
 }
 

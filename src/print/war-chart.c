@@ -1,26 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Drawing: hairlines and figures first, then the limits, then the lines with their ends. All measures are in
- * letters' size, so that a chart is the same on paper, on a screen and at twice the size. */
+/* Drawing: hairlines and figures first, then the lines, the limits with their words, and the ends. All
+ * measures are in letters' size, so that a chart is the same on paper, on a screen and at twice the size. */
 
-#include "war-chart.h"
+#include "war-chart-private.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
 
 #include "war-map-tones.h"
-
-typedef struct
-{
-  cairo_t            *cr;
-  const WarChart     *chart;
-  const WarChartLook *look;
-  double              left, top, right, bottom;   /* of the field */
-  double              width, height, em;
-  int                 low, high;
-  GArray             *taken;               /* of cairo_rectangle_t: where words stand */
-} Field;
 
 static WarInk
 ink_of (const char *hex)
@@ -59,21 +48,21 @@ war_chart_look_mono (WarChartLook *look)
   take_tones (look, &war_map_mono, war_map_mono.ink, war_map_mono.paper);
 }
 
-static void
-take (const Field *f, WarInk ink, double alpha)
+void
+war_chart_take (const WarChartField *f, WarInk ink, double alpha)
 {
   cairo_set_source_rgba (f->cr, ink.r, ink.g, ink.b, ink.a * alpha);
 }
 
 /* Of the ink; in high contrast nothing is quiet. */
 static double
-faint (const Field *f, double alpha)
+faint (const WarChartField *f, double alpha)
 {
   return f->look->stark ? MIN (2.5 * alpha, 1) : alpha;
 }
 
 static PangoLayout *
-lay_out (const Field *f, const char *text, double size, gboolean bold)
+lay_out (const WarChartField *f, const char *text, double size, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (f->cr);
   PangoFontDescription *font = pango_font_description_from_string (f->look->font);
@@ -86,8 +75,8 @@ lay_out (const Field *f, const char *text, double size, gboolean bold)
   return layout;
 }
 
-static double
-text_width (const Field *f, const char *text, double size, gboolean bold)
+double
+war_chart_text_width (const WarChartField *f, const char *text, double size, gboolean bold)
 {
   g_autoptr (PangoLayout) layout = lay_out (f, text, size, bold);
   int width;
@@ -98,7 +87,8 @@ text_width (const Field *f, const char *text, double size, gboolean bold)
 
 /* Its middle at y; x is its left end, its middle (0.5) or its right end (1). */
 static void
-put_text (const Field *f, const char *text, double x, double y, double part, double size, gboolean bold)
+put_text (const WarChartField *f, const char *text, double x, double y, double part, double size,
+          gboolean bold)
 {
   g_autoptr (PangoLayout) layout = lay_out (f, text, size, bold);
   int width, height;
@@ -110,8 +100,8 @@ put_text (const Field *f, const char *text, double x, double y, double part, dou
 }
 
 /* Words on lines: a rim of the paper keeps them apart, and they end where the picture does. */
-static void
-put_clear_text (const Field *f, const char *text, double x, double y, WarInk ink)
+void
+war_chart_put_clear (const WarChartField *f, const char *text, double x, double y, WarInk ink)
 {
   g_autoptr (PangoLayout) layout = lay_out (f, text, f->em, TRUE);
   int height;
@@ -123,23 +113,23 @@ put_clear_text (const Field *f, const char *text, double x, double y, WarInk ink
   pango_cairo_layout_path (f->cr, layout);
   cairo_set_line_join (f->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (f->cr, 0.4 * f->em);
-  take (f, f->look->paper, 0.9);
+  war_chart_take (f, f->look->paper, 0.9);
   cairo_stroke (f->cr);
-  take (f, ink, 1);
+  war_chart_take (f, ink, 1);
   cairo_move_to (f->cr, x, y - pango_units_to_double (height) / 2);
   pango_cairo_show_layout (f->cr, layout);
   cairo_new_path (f->cr);
 }
 
-static double
-value_y (const Field *f, double v)
+double
+war_chart_y (const WarChartField *f, double v)
 {
   return f->bottom - (v - f->low) / (f->high - f->low) * (f->bottom - f->top);
 }
 
 /* A place has its share of the width; what stands at the end of a turn stands at the right of it. */
-static double
-place_x (const Field *f, double place)
+double
+war_chart_x (const WarChartField *f, double place)
 {
   return f->left + place / MAX (f->chart->places, 1) * (f->right - f->left);
 }
@@ -158,7 +148,7 @@ find_step (int span)
 }
 
 static void
-find_range (Field *f)
+find_range (WarChartField *f)
 {
   int low = 0, high = 1, step;
 
@@ -191,7 +181,7 @@ find_range (Field *f)
 }
 
 static void
-draw_rules (const Field *f)
+draw_rules (const WarChartField *f)
 {
   int step = find_step (f->high - f->low);
   double written = 0;                      /* to there years have their names */
@@ -200,124 +190,43 @@ draw_rules (const Field *f)
   for (int v = f->low; v <= f->high; v += step)
     {
       g_autofree char *text = g_strdup_printf ("%s%d", v < 0 ? "−" : "", ABS (v));
-      double y = floor (value_y (f, v)) + 0.5;
+      double y = floor (war_chart_y (f, v)) + 0.5;
 
-      take (f, f->look->ink, faint (f, v == 0 ? 0.25 : 0.1));
+      war_chart_take (f, f->look->ink, faint (f, v == 0 ? 0.25 : 0.1));
       cairo_move_to (f->cr, f->left, y);
       cairo_line_to (f->cr, f->right + 0.6 * f->em, y);
       cairo_stroke (f->cr);
-      take (f, f->look->ink, faint (f, 0.72));
+      war_chart_take (f, f->look->ink, faint (f, 0.72));
       put_text (f, text, f->left - 0.7 * f->em, y, 1, f->em, FALSE);
     }
   for (guint i = 0; i < f->chart->ticks->len; i++)
     {
       const WarChartTick *tick = &g_array_index (f->chart->ticks, WarChartTick, i);
-      double x = floor (place_x (f, tick->place)) + 0.5, width = text_width (f, tick->words, f->em, FALSE);
+      double x = floor (war_chart_x (f, tick->place)) + 0.5;
+      double width = war_chart_text_width (f, tick->words, f->em, FALSE);
       double begins = i == 0 ? x : x - 0.5 * width;
 
-      take (f, f->look->ink, faint (f, 0.25));
+      war_chart_take (f, f->look->ink, faint (f, 0.25));
       cairo_move_to (f->cr, x, f->bottom);
       cairo_line_to (f->cr, x, f->bottom + 0.5 * f->em);
       cairo_stroke (f->cr);
       if (begins < written)                /* two years may be nearer than their names are long */
         continue;
-      take (f, f->look->ink, faint (f, 0.72));
+      war_chart_take (f, f->look->ink, faint (f, 0.72));
       put_text (f, tick->words, begins, f->bottom + 1.3 * f->em, 0, f->em, FALSE);
       written = begins + width + 0.4 * f->em;
     }
 }
 
-static gboolean
-is_free (const Field *f, const cairo_rectangle_t *box)
-{
-  for (guint i = 0; i < f->taken->len; i++)
-    {
-      const cairo_rectangle_t *other = &g_array_index (f->taken, cairo_rectangle_t, i);
-
-      if (box->x < other->x + other->width && other->x < box->x + box->width
-          && box->y < other->y + other->height && other->y < box->y + box->height)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* A line runs through it. */
-static gboolean
-is_crossed (const Field *f, const cairo_rectangle_t *box)
-{
-  for (guint i = 0; i < f->chart->lines->len; i++)
-    {
-      const GArray *values = ((WarChartLine *) g_ptr_array_index (f->chart->lines, i))->values;
-
-      for (guint t = 0; t < values->len; t++)
-        {
-          WarValue v = g_array_index (values, WarValue, t);
-          double y = v != WAR_NONE ? value_y (f, v) : f->bottom;
-
-          if (place_x (f, t + 1) >= box->x && place_x (f, t) <= box->x + box->width && y >= box->y
-              && y <= box->y + box->height)
-            return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-/* On its line at the left, or farther on, or under it, where no other line runs through it. */
-static cairo_rectangle_t
-find_clear (const Field *f, double width, double y)
-{
-  cairo_rectangle_t box = { f->left + 0.5 * f->em, y - 1.4 * f->em, width, 1.4 * f->em }, at = box;
-
-  for (guint under = 0; under < 2; under++, at.y = y)
-    for (at.x = box.x; at.x + at.width <= f->right; at.x += 2 * f->em)
-      if (!is_crossed (f, &at))
-        return at;
-  return box;
-}
-
-static void
-put_limit (const Field *f, const char *words, double y)
-{
-  cairo_rectangle_t box = find_clear (f, text_width (f, words, f->em, TRUE), y);
-
-  if (!is_free (f, &box))
-    return;
-  put_clear_text (f, words, box.x, box.y + 0.65 * f->em, f->look->accent);
-  g_array_append_val (f->taken, box);
-}
-
-static void
-draw_limits (const Field *f)
-{
-  const double dashes[] = { 0.6 * f->em, 0.35 * f->em };
-
-  for (guint i = f->chart->limits->len; i-- > 0;)
-    {
-      const WarChartLimit *limit = &g_array_index (f->chart->limits, WarChartLimit, i);
-      double y = value_y (f, limit->at);
-
-      if (limit->at > f->high || limit->at < f->low)
-        continue;
-      cairo_set_dash (f->cr, dashes, 2, 0);
-      cairo_set_line_width (f->cr, 0.16 * f->em);
-      take (f, f->look->accent, 1);
-      cairo_move_to (f->cr, f->left, y);
-      cairo_line_to (f->cr, f->right + 0.6 * f->em, y);
-      cairo_stroke (f->cr);
-      cairo_set_dash (f->cr, NULL, 0, 0);
-      put_limit (f, limit->words, y);
-    }
-}
-
 /* Slanting lines, dots, level lines, nothing: as wide apart as a letter. */
 static void
-draw_hatch (const Field *f, guint tone, WarInk ink, double x, double y, double w, double h, double alpha,
-            double apart)
+draw_hatch (const WarChartField *f, guint tone, WarInk ink, double x, double y, double w, double h,
+            double alpha, double apart)
 {
   cairo_save (f->cr);
   cairo_rectangle (f->cr, x, y, w, h);
   cairo_clip (f->cr);
-  take (f, ink, alpha);
+  war_chart_take (f, ink, alpha);
   cairo_set_line_width (f->cr, 1);
   if (tone == 1)
     for (double at = x - h; at < x + w; at += apart)
@@ -342,7 +251,7 @@ draw_hatch (const Field *f, guint tone, WarInk ink, double x, double y, double w
 }
 
 static void
-take_dash (const Field *f, guint tone)
+take_dash (const WarChartField *f, guint tone)
 {
   static const double dashes[][2] = { { 0, 0 }, { 7, 4 }, { 2, 3.5 }, { 1.5, 6 } };
   double scaled[2] = { dashes[tone - 1][0] * f->em / 12, dashes[tone - 1][1] * f->em / 12 };
@@ -351,7 +260,7 @@ take_dash (const Field *f, guint tone)
 }
 
 static void
-trace_badge (const Field *f, guint tone, double x, double y, double size)
+trace_badge (const WarChartField *f, guint tone, double x, double y, double size)
 {
   double half = size / 2, r = tone == 3 ? size * 0.62 : half, round = size * 0.2;
 
@@ -377,36 +286,36 @@ trace_badge (const Field *f, guint tone, double x, double y, double size)
 }
 
 static void
-draw_badge (const Field *f, const WarChartLine *line, double x, double y)
+draw_badge (const WarChartField *f, const WarChartLine *line, double x, double y)
 {
   guint tone = CLAMP (line->tone, 1, 4);
 
   cairo_set_dash (f->cr, NULL, 0, 0);
   cairo_set_line_join (f->cr, CAIRO_LINE_JOIN_ROUND);
   trace_badge (f, tone, x, y, 1.5 * f->em);
-  take (f, f->look->tone[tone - 1].fill, 1);
+  war_chart_take (f, f->look->tone[tone - 1].fill, 1);
   cairo_fill_preserve (f->cr);
   cairo_set_line_width (f->cr, 0.09 * f->em);
-  take (f, f->look->tone[tone - 1].rim, 1);
+  war_chart_take (f, f->look->tone[tone - 1].rim, 1);
   cairo_stroke (f->cr);
-  take (f, f->look->tone[tone - 1].letter, 1);
+  war_chart_take (f, f->look->tone[tone - 1].letter, 1);
   put_text (f, line->letter, x, y, 0.5, 0.9 * f->em, TRUE);
 }
 
 /* The badge, and the number it ends with. */
 static void
-draw_end (const Field *f, const WarChartLine *line, double y)
+draw_end (const WarChartField *f, const WarChartLine *line, double y)
 {
   g_autofree char *text = g_strdup_printf ("%s%d", line->end < 0 ? "−" : "", ABS (line->end));
 
   draw_badge (f, line, f->right + 1.9 * f->em, y);
-  take (f, f->look->ink, 1);
+  war_chart_take (f, f->look->ink, 1);
   put_text (f, text, f->right + 3.1 * f->em, y, 0, 1.3 * f->em, TRUE);
 }
 
 /* Ends keep their distance, the highest first. */
 static void
-draw_ends (const Field *f)
+draw_ends (const WarChartField *f)
 {
   guint n = f->chart->lines->len;
   g_autofree gboolean *done = g_new0 (gboolean, n + 1);
@@ -428,7 +337,7 @@ draw_ends (const Field *f)
         return;
       done[at] = TRUE;
       last = MAX (last + 1.9 * f->em,
-                  f->chart->kind == WAR_CHART_BARS ? f->top + 0.8 * f->em : value_y (f, next->end));
+                  f->chart->kind == WAR_CHART_BARS ? f->top + 0.8 * f->em : war_chart_y (f, next->end));
       draw_end (f, next, last);
     }
 }
@@ -436,7 +345,7 @@ draw_ends (const Field *f)
 /* Along the values: steps go level to the end of a turn, then up or down. FALSE: there is nothing to be
  * drawn. */
 static gboolean
-trace_line (const Field *f, const WarChartLine *line)
+trace_line (const WarChartField *f, const WarChartLine *line)
 {
   gboolean begun = FALSE;
 
@@ -444,22 +353,22 @@ trace_line (const Field *f, const WarChartLine *line)
   for (guint t = 0; t < line->values->len; t++)
     {
       WarValue v = g_array_index (line->values, WarValue, t);
-      double y = v != WAR_NONE ? value_y (f, v) : 0;
+      double y = v != WAR_NONE ? war_chart_y (f, v) : 0;
 
       if (v == WAR_NONE)
         continue;
       if (f->chart->kind == WAR_CHART_STEPS)
         {
           if (begun)
-            cairo_line_to (f->cr, place_x (f, t), y);
+            cairo_line_to (f->cr, war_chart_x (f, t), y);
           else
-            cairo_move_to (f->cr, place_x (f, t), y);
-          cairo_line_to (f->cr, place_x (f, t + 1), y);
+            cairo_move_to (f->cr, war_chart_x (f, t), y);
+          cairo_line_to (f->cr, war_chart_x (f, t + 1), y);
         }
       else if (begun)
-        cairo_line_to (f->cr, place_x (f, t + 1), y);
+        cairo_line_to (f->cr, war_chart_x (f, t + 1), y);
       else
-        cairo_move_to (f->cr, place_x (f, t + 1), y);
+        cairo_move_to (f->cr, war_chart_x (f, t + 1), y);
       begun = TRUE;
     }
   return begun;
@@ -467,18 +376,18 @@ trace_line (const Field *f, const WarChartLine *line)
 
 /* Under the first line of steps: it is the one that counts. */
 static void
-draw_fill (const Field *f, const WarChartLine *line)
+draw_fill (const WarChartField *f, const WarChartLine *line)
 {
   guint tone = CLAMP (line->tone, 1, 4);
 
   cairo_save (f->cr);
   if (trace_line (f, line))
     {
-      cairo_line_to (f->cr, place_x (f, line->values->len), value_y (f, MAX (f->low, 0)));
-      cairo_line_to (f->cr, f->left, value_y (f, MAX (f->low, 0)));
+      cairo_line_to (f->cr, war_chart_x (f, line->values->len), war_chart_y (f, MAX (f->low, 0)));
+      cairo_line_to (f->cr, f->left, war_chart_y (f, MAX (f->low, 0)));
       cairo_close_path (f->cr);
       cairo_clip (f->cr);
-      take (f, f->look->tone[tone - 1].fill, 0.08);
+      war_chart_take (f, f->look->tone[tone - 1].fill, 0.08);
       cairo_paint (f->cr);
       draw_hatch (f, tone, f->look->tone[tone - 1].fill, f->left, f->top, f->right - f->left,
                   f->bottom - f->top, 0.22, f->em);
@@ -486,85 +395,63 @@ draw_fill (const Field *f, const WarChartLine *line)
   cairo_restore (f->cr);
 }
 
+/* Of a single value no line can be drawn: a dot where it would begin. */
 static void
-draw_line (const Field *f, const WarChartLine *line)
+draw_lone (const WarChartField *f, const WarChartLine *line)
+{
+  guint known = 0, at = 0;
+
+  for (guint t = 0; t < line->values->len; t++)
+    if (g_array_index (line->values, WarValue, t) != WAR_NONE)
+      {
+        known++;
+        at = t;
+      }
+  if (known != 1 || f->chart->kind != WAR_CHART_LINES)
+    return;
+  cairo_new_path (f->cr);
+  cairo_arc (f->cr, war_chart_x (f, at + 1), war_chart_y (f, g_array_index (line->values, WarValue, at)),
+             0.3 * f->em, 0, 2 * G_PI);
+  war_chart_take (f, f->look->tone[CLAMP (line->tone, 1, 4) - 1].text, 1);
+  cairo_fill (f->cr);
+}
+
+static void
+draw_line (const WarChartField *f, const WarChartLine *line)
 {
   guint tone = CLAMP (line->tone, 1, 4);
 
+  draw_lone (f, line);
   if (!trace_line (f, line))
     return;
   take_dash (f, tone);
   cairo_set_line_join (f->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (f->cr, (f->chart->kind == WAR_CHART_STEPS ? 0.28 : 0.22) * f->em);
-  take (f, f->look->tone[tone - 1].text, 1);
+  war_chart_take (f, f->look->tone[tone - 1].text, 1);
   cairo_stroke (f->cr);
   cairo_set_dash (f->cr, NULL, 0, 0);
 }
 
-/* Below the step, or above it, where nothing stands yet; else nowhere. */
 static void
-put_mark (const Field *f, const char *words, double x, double y)
+draw_bar (const WarChartField *f, guint tone, double x, double width, WarValue v)
 {
-  static const double places[] = { 1.3, 2.6, -1.2, 3.9, -2.5 };
-  double width = text_width (f, words, f->em, TRUE), left = x + 0.7 * f->em;
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      double middle = y + places[i] * f->em, at = places[i] < 0 ? x - width - 0.5 * f->em : left;
-      cairo_rectangle_t box = { at, middle - 0.65 * f->em, width + 0.4 * f->em, 1.3 * f->em };
-
-      if (at < f->left || at + width > f->right || middle > f->bottom - 0.6 * f->em || middle < f->top
-          || !is_free (f, &box))
-        continue;
-      put_clear_text (f, words, at, middle, f->look->ink);
-      g_array_append_val (f->taken, box);
-      return;
-    }
-}
-
-/* What made a step of the first line stands beside it, as long as there is room. */
-static void
-draw_marks (const Field *f)
-{
-  for (guint i = 0; i < f->chart->marks->len; i++)
-    {
-      const WarChartMark *mark = &g_array_index (f->chart->marks, WarChartMark, i);
-      const WarChartLine *line = g_ptr_array_index (f->chart->lines, mark->line);
-      WarValue v = g_array_index (line->values, WarValue, mark->place);
-      double x = place_x (f, mark->place), y = v != WAR_NONE ? value_y (f, v) : 0;
-
-      if (v == WAR_NONE || mark->line != 0)
-        continue;
-      cairo_arc (f->cr, x, y, 0.38 * f->em, 0, 2 * G_PI);
-      take (f, f->look->paper, 1);
-      cairo_fill_preserve (f->cr);
-      cairo_set_line_width (f->cr, 0.18 * f->em);
-      take (f, f->look->tone[CLAMP (line->tone, 1, 4) - 1].text, 1);
-      cairo_stroke (f->cr);
-      put_mark (f, mark->words, x, y);
-    }
-}
-
-static void
-draw_bar (const Field *f, guint tone, double x, double width, WarValue v)
-{
-  double y = value_y (f, v), base = value_y (f, MAX (f->low, 0));
+  double y = war_chart_y (f, v), base = war_chart_y (f, MAX (f->low, 0));
   double h = base - y;
 
   if (v == WAR_NONE || v <= 0)
     return;
-  take (f, f->look->tone[tone - 1].fill, 1);
+  war_chart_take (f, f->look->tone[tone - 1].fill, 1);
   cairo_rectangle (f->cr, x, y, width, h);
   cairo_fill (f->cr);
   draw_hatch (f, tone, f->look->tone[tone - 1].letter, x, y, width, h, 0.45, 0.45 * f->em);
-  take (f, f->look->tone[tone - 1].rim, 1);
+  war_chart_take (f, f->look->tone[tone - 1].rim, 1);
   cairo_set_line_width (f->cr, 0.8);
   cairo_rectangle (f->cr, x, y, width, h);
   cairo_stroke (f->cr);
 }
 
 static void
-draw_bars (const Field *f)
+draw_bars (const WarChartField *f)
 {
   guint n = MAX (f->chart->lines->len, 1);
   double slot = (f->right - f->left) / MAX (f->chart->places, 1), width = MIN (slot * 0.8 / n, 1.2 * f->em);
@@ -574,13 +461,13 @@ draw_bars (const Field *f)
       const WarChartLine *line = g_ptr_array_index (f->chart->lines, i);
 
       for (guint t = 0; t < line->values->len; t++)
-        draw_bar (f, CLAMP (line->tone, 1, 4), place_x (f, t) + (slot - width * n) / 2 + width * i, width,
+        draw_bar (f, CLAMP (line->tone, 1, 4), war_chart_x (f, t) + (slot - width * n) / 2 + width * i, width,
                   g_array_index (line->values, WarValue, t));
     }
 }
 
 static void
-draw_lines (const Field *f)
+draw_lines (const WarChartField *f)
 {
   if (f->chart->kind == WAR_CHART_STEPS && f->chart->lines->len > 0)
     draw_fill (f, g_ptr_array_index (f->chart->lines, 0));
@@ -590,36 +477,57 @@ draw_lines (const Field *f)
 
 /* Room at the left for the widest figure, at the right for badges and numbers. */
 static void
-lay_field (Field *f)
+lay_field (WarChartField *f)
 {
   g_autofree char *highest = g_strdup_printf ("%d", f->high), *lowest = g_strdup_printf ("−%d", -f->low);
-  double figures = MAX (text_width (f, highest, f->em, FALSE),
-                        f->low < 0 ? text_width (f, lowest, f->em, FALSE) : 0);
+  double figures = MAX (war_chart_text_width (f, highest, f->em, FALSE),
+                        f->low < 0 ? war_chart_text_width (f, lowest, f->em, FALSE) : 0);
 
   f->left = figures + 1.2 * f->em;
-  f->right = f->width - 4 * f->em - MAX (text_width (f, highest, f->em, TRUE), 1.6 * f->em);
+  f->right = f->width - 4 * f->em - MAX (war_chart_text_width (f, highest, f->em, TRUE), 1.6 * f->em);
   f->top = 1.2 * f->em;
   f->bottom = f->height - 2.2 * f->em;
 }
 
-void
-war_chart_draw (const WarChart *chart, cairo_t *cr, double width, double height, const WarChartLook *look)
+/* In the middle, for there is nothing to be kept clear of. */
+static void
+draw_empty (const WarChartField *f)
 {
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
-  Field f = { .cr = cr, .chart = chart, .look = look, .width = width, .height = height, .em = look->size,
-              .taken = taken };
+  war_chart_take (f, f->look->ink, faint (f, 0.72));
+  put_text (f, f->chart->empty, f->width / 2, f->height / 2, 0.5, 1.2 * f->em, FALSE);
+}
+
+GArray *
+war_chart_draw_telling (const WarChart *chart, cairo_t *cr, double width, double height,
+                        const WarChartLook *look)
+{
+  WarChartField f = { .cr = cr, .chart = chart, .look = look,
+                      .width = width, .height = height, .em = look->size,
+                      .taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t)) };
 
   find_range (&f);
   lay_field (&f);
   if (f.right <= f.left || f.bottom <= f.top)
-    return;
+    return f.taken;
+  if (chart->empty != NULL)
+    {
+      draw_empty (&f);
+      return f.taken;
+    }
   draw_rules (&f);
   if (chart->kind == WAR_CHART_BARS)
     draw_bars (&f);
   else
     draw_lines (&f);
-  draw_limits (&f);
+  war_chart_draw_limits (&f);
   if (chart->kind == WAR_CHART_STEPS)
-    draw_marks (&f);
+    war_chart_draw_marks (&f);
   draw_ends (&f);
+  return f.taken;
+}
+
+void
+war_chart_draw (const WarChart *chart, cairo_t *cr, double width, double height, const WarChartLook *look)
+{
+  g_array_unref (war_chart_draw_telling (chart, cr, width, height, look));
 }

@@ -34,6 +34,7 @@ typedef struct
   GPtrArray   *lines;                      /* of WarChartLine */
   GArray      *limits, *marks, *ticks;     /* of WarChartLimit, WarChartMark, WarChartTick */
   GPtrArray   *dates;                      /* of char *: what each place is called */
+  char        *empty;                      /* said where bars would all be nothing; NULL: there is something to see */
 } WarChart;
 
 typedef struct { double r, g, b, a; } WarInk;
@@ -52,5 +53,8 @@ void       war_chart_free   (WarChart *chart);
 void       war_chart_look   (WarChartLook *look, gboolean dark);                 /* the map's tones, for paper */
 void       war_chart_look_mono (WarChartLook *look);                              /* without colours */
 void       war_chart_draw   (const WarChart *chart, cairo_t *cr, double width, double height, const WarChartLook *look);
+/* The same; of cairo_rectangle_t: where the words of limits and steps stand. */
+GArray    *war_chart_draw_telling (const WarChart *chart, cairo_t *cr, double width, double height,
+                                   const WarChartLook *look);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarChart, war_chart_free)

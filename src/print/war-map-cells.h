@@ -31,6 +31,9 @@ int          war_map_cells_at   (const WarMapCells *cells, WarMapPoint at);     
 /* A cell for each of `n` groups; `group` says whose each mark is, -1: left out like the water. */
 WarMapCells *war_map_cells_merge (const WarMapCells *cells, const int *group, guint n);
 
+/* What is left of a line where a box lies over it: its pieces, GArrays of WarMapPoint. */
+GPtrArray   *war_map_cut_out      (const GArray *points, WarMapBox box);
+
 /* For those who make cells. */
 WarMapCells *war_map_cells_empty  (void);
 void         war_map_cells_string (WarMapCells *cells, guint n);         /* borders are there: cells out of them */

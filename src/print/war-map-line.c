@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done to a line of points before it is drawn. Both its ends stay where they are. */
+/* What is done to a line of points before it is drawn. Both its ends stay where they are, unless a box hides
+ * them. */
 
 #include "war-map-cells.h"
 
@@ -86,5 +87,68 @@ war_map_round_off (const GArray *points, double reach, guint stretches)
       append_turn (out, from, p[i], to, stretches);
     }
   g_array_append_val (out, p[points->len - 1]);
+  return out;
+}
+
+/* The part of a stretch that lies in a box, as shares of its length. FALSE: it only touches it, or not even
+ * that. */
+static gboolean
+find_inside (WarMapPoint a, WarMapPoint b, WarMapBox box, double *in, double *out)
+{
+  const double from[] = { a.x, a.y }, by[] = { b.x - a.x, b.y - a.y };
+  const double low[] = { box.x, box.y }, high[] = { box.x + box.w, box.y + box.h };
+
+  *in = 0;
+  *out = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (from); i++)
+    if (by[i] != 0)
+      {
+        double one = (low[i] - from[i]) / by[i], other = (high[i] - from[i]) / by[i];
+
+        *in = MAX (*in, MIN (one, other));
+        *out = MIN (*out, MAX (one, other));
+      }
+    else if (from[i] <= low[i] || from[i] >= high[i])
+      return FALSE;
+  return *in < *out;
+}
+
+static void
+append_between (GArray *line, WarMapPoint a, WarMapPoint b, double t)
+{
+  WarMapPoint at = { a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
+
+  g_array_append_val (line, at);
+}
+
+GPtrArray *
+war_map_cut_out (const GArray *points, WarMapBox box)
+{
+  GPtrArray *out = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  GArray *line = NULL; /* the piece that is being drawn */
+
+  for (guint i = 1; i < points->len; i++)
+    {
+      WarMapPoint a = g_array_index (points, WarMapPoint, i - 1), b = g_array_index (points, WarMapPoint, i);
+      double in, leaves;
+      gboolean hidden = find_inside (a, b, box, &in, &leaves);
+
+      if (line == NULL && (!hidden || in > 0))
+        {
+          g_ptr_array_add (out, line = g_array_new (FALSE, FALSE, sizeof (WarMapPoint)));
+          g_array_append_val (line, a);
+        }
+      if (line != NULL)
+        append_between (line, a, b, hidden ? in : 1);
+      if (!hidden)
+        continue;
+      line = NULL;
+      if (leaves < 1)
+        {
+          g_ptr_array_add (out, line = g_array_new (FALSE, FALSE, sizeof (WarMapPoint)));
+          append_between (line, a, b, leaves);
+          g_array_append_val (line, b);
+        }
+    }
   return out;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "war-error.h"
+#include "war-map-cells.h"
 #include "war-projection.h"
 #include "war-scan.h"
 
@@ -359,6 +360,28 @@ project_all (const WarMapPlan *plan, GPtrArray *tracks)
     }
 }
 
+/* An inset shows another part of the world: no border between seas of this one runs over it. */
+static void
+cut_limits (WarMapPlan *plan, WarMapBox inset)
+{
+  g_autoptr (GPtrArray) whole = g_steal_pointer (&plan->limits);
+
+  plan->limits = g_ptr_array_new_with_free_func (free_track);
+  for (guint i = 0; i < whole->len; i++)
+    {
+      g_autoptr (GPtrArray) pieces
+          = war_map_cut_out (((const WarMapTrack *)g_ptr_array_index (whole, i))->points, inset);
+
+      for (guint k = 0; k < pieces->len; k++)
+        {
+          WarMapTrack *track = g_new0 (WarMapTrack, 1);
+
+          track->points = g_array_ref (g_ptr_array_index (pieces, k));
+          g_ptr_array_add (plan->limits, track);
+        }
+    }
+}
+
 static WarMapPlan *
 make_plan (const WarSchema *schema)
 {
@@ -402,6 +425,8 @@ war_map_plan_new (const WarSchema *schema, GError **error)
   project_all (plan, plan->limits);
   project_all (plan, plan->curves);
   project_all (plan, plan->lands);
+  for (guint i = 0; i < plan->insets->len; i++)
+    cut_limits (plan, g_array_index (plan->insets, WarMapBox, i));
   return g_steal_pointer (&plan);
 }
 

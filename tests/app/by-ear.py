@@ -283,7 +283,7 @@ def packing_up(ear, file):
     ear.enter(ear.say("What stands here now"))
     ear.hears(ear.say("%u of %u") % (3, PLACES))
     until("it is stated", lambda: head(file) == before + 2)
-    ear.press(ear.say("Leave It"))
+    ear.press(ear.say("Stop"))
     ear.process.kill()
     ear.process.wait()
     a_night_ago(file, None)

@@ -170,14 +170,16 @@ def cut_off(ear, _):
 
 
 def packing_up(ear, file):
-    """9: right, leave it; and on another day, go on."""
+    """9: right, skipped, left; and on another day, go on."""
     before = head(file)
     page(ear, "Map")
     ear.order("win.pack-up")                                # it stands in the menu
     ear.click("Right", whole=True)
     ear.hears("%u of %u" % (2, PLACES))
     until("it is confirmed", lambda: head(file) == before + 1)
-    ear.click("Leave It")
+    ear.click("Skip")
+    ear.hears("%u of %u" % (3, PLACES))
+    ear.click("Stop")
     ear.process.kill()
     ear.process.wait()
     a_night_ago(file, None)

@@ -17,6 +17,7 @@
 #include "mariscal-rule.h"
 #include "mariscal-stack-tag.h"
 #include "mariscal-swatch.h"
+#include "mariscal-text.h"
 #include "war-map-draw.h"
 
 static void
@@ -505,12 +506,22 @@ cells_flow (void)
   assert_flow (mariscal_flow_new (1, 3, 10), widths, 0, 60, "0");
 }
 
+static void
+a_section_keeps_its_number (void)
+{
+  GtkWidget *label = g_object_ref_sink (mariscal_text_new ("It surrenders (§ 9.3). See § 4", NULL));
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "It surrenders (§\302\2409.3). See §\302\2404");
+  g_object_unref (label);
+}
+
 int
 main (int argc, char **argv)
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
   desk_begin (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/common/a-section-keeps-its-number", a_section_keeps_its_number);
   g_test_add_func ("/common/a-badge-says-whose-it-is", a_badge_says_whose_it_is);
   g_test_add_func ("/common/a-die-says-what-it-shows", a_die_says_what_it_shows);
   g_test_add_func ("/common/a-stack-is-as-wide-as-what-it-holds", a_stack_is_as_wide_as_what_it_holds);

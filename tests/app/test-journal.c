@@ -582,6 +582,24 @@ rows_are_walked_by_key (void)
   g_assert_false (is_in_list (desk_focus (desk)));
 }
 
+/* "+1" at an entry reads like points won: what followed from it is said in words, also to who hears the row. */
+static void
+what_followed_is_said_in_words (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *line, *words;
+  g_autofree char *heard = NULL;
+
+  desk_page (desk, "journal");
+  words = desk_find (GTK_WIDGET (desk->window), "1 consequence");
+  g_assert_nonnull (words);
+  g_assert_nonnull (gtk_widget_get_ancestor (words, GTK_TYPE_TOGGLE_BUTTON));
+  g_assert_null (desk_find (GTK_WIDGET (desk->window), "+1"));
+  line = gtk_widget_get_ancestor (words, MARISCAL_TYPE_JOURNAL_LINE);
+  heard = desk_label (gtk_widget_get_parent (line));
+  g_assert_nonnull (strstr (heard, " · 1 consequence"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -597,6 +615,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/what-if-is-kept-from-there", what_if_is_kept_from_there);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);
+  g_test_add_func ("/journal/what-followed-is-said-in-words", what_followed_is_said_in_words);
   g_test_add_func ("/journal/ten-thousand-entries", ten_thousand_entries);
   return g_test_run ();
 }

@@ -72,6 +72,38 @@ the_first_start_offers_a_campaign (void)
   g_assert_false (desk_press (desk, "<Control>Return"));
 }
 
+static GtkWidget *
+find_opener (Desk *desk, const char *label)
+{
+  GtkWidget *says = desk_find (GTK_WIDGET (library_of (desk)), label);
+  GtkWidget *button = says != NULL ? gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON) : NULL;
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.open");
+  return button;
+}
+
+/* Whoever brings a file with him need not look for it in a menu: beside New, with or without a campaign on the shelf. */
+static void
+a_file_can_be_opened_in_sight (void)
+{
+  g_autoptr (Desk) desk = NULL;
+  g_autofree char *heard = NULL;
+  guint tabs = 0;
+  GtkWidget *button;
+
+  forget_all ();
+  desk = show_library ();
+  find_opener (desk, "Open a campaign…");
+  button = find_opener (desk, "Open a campaign (Ctrl+O)");
+  heard = desk_label (button);
+  g_assert_cmpstr (heard, ==, "Open a campaign (Ctrl+O)");
+  while (desk_focus (desk) != button && tabs++ < 20)
+    desk_press (desk, "Tab");
+  g_assert_true (desk_focus (desk) == button);
+}
+
 /* GTK shows a button pressed for a while before it is: a click is the same without. */
 static void
 press_focused (Desk *desk)
@@ -477,6 +509,7 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   desk_begin (&argc, &argv);
   g_test_add_func ("/library/the-first-start-offers-a-campaign", the_first_start_offers_a_campaign);
+  g_test_add_func ("/library/a-file-can-be-opened-in-sight", a_file_can_be_opened_in_sight);
   g_test_add_func ("/library/the-last-campaign-comes-first", the_last_campaign_comes_first);
   g_test_add_func ("/library/what-is-gone-can-be-taken-off", what_is_gone_can_be_taken_off);
   g_test_add_func ("/library/without-a-list-the-shelf-is-the-folder", without_a_list_the_shelf_is_the_folder);

@@ -330,6 +330,21 @@ a_sweep_goes_along_the_front (void)
   g_assert_null (desk_find (GTK_WIDGET (desk->window), second));
 }
 
+/* Where no link leads to an enemy, and nobody is to move: one looks where enemies are nearest to each other. */
+static void
+the_first_look_is_at_the_fighting (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", "husky");
+  MariscalMapCanvas *canvas = show_map (desk);
+  const WarMapSheet *sheet = map_board_sheet (mariscal_map_canvas_board (canvas));
+  WarMapPoint at = map_walk_front (sheet, WAR_NONE);
+  int mark = war_map_sheet_find (sheet, desk_member (desk, "place/palermo"));
+  WarMapPoint palermo = g_array_index (sheet->marks, WarMapMark, mark).at;
+
+  g_assert_cmpint (mariscal_session_mover (desk_session (desk)), ==, WAR_NONE);
+  g_assert_cmpfloat (hypot (at.x - palermo.x, at.y - palermo.y), <, 150);
+}
+
 static void
 the_map_in_words_has_every_place (void)
 {
@@ -419,6 +434,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/a-name-is-typed-over-and-back", a_name_is_typed_over_and_back);
   g_test_add_func ("/map/the-place-with-the-keys-is-renamed", the_place_with_the_keys_is_renamed);
   g_test_add_func ("/map/what-stands-there-is-typed-in-the-panel", what_stands_there_is_typed_in_the_panel);
+  g_test_add_func ("/map/the-first-look-is-at-the-fighting", the_first_look_is_at_the_fighting);
   g_test_add_func ("/map/a-sweep-goes-along-the-front", a_sweep_goes_along_the_front);
   g_test_add_func ("/map/the-map-in-words-has-every-place", the_map_in_words_has_every_place);
   g_test_add_func ("/map/a-narrow-window-has-the-panel-below", a_narrow_window_has_the_panel_below);

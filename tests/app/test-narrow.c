@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "mariscal-back.h"
+#include "mariscal-badge.h"
 #include "mariscal-editor.h"
 #include "mariscal-journal-line.h"
 #include "mariscal-journal-page.h"
@@ -247,6 +249,137 @@ a_touch_opens_an_entry (void)
   g_assert_true (gtk_list_view_get_single_click_activate (GTK_LIST_VIEW (list)));
 }
 
+/* What is seen of its words, each whole. */
+static GPtrArray *
+read_heading (GtkWidget *widget, GPtrArray *seen)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && gtk_widget_get_mapped (child))
+      {
+        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (child))));
+        g_ptr_array_add (seen, (gpointer) gtk_label_get_text (GTK_LABEL (child)));
+      }
+    else
+      read_heading (child, seen);
+  return seen;
+}
+
+/* The date and the weather are what is most wanted: the number of the turn leaves before they are cut. */
+static void
+check_heading (const char *game, const char *sample, const char *date, const char *narrow, const char *wide)
+{
+  g_autoptr (Desk) desk = desk_new_with (game, sample);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+      desk_resize (desk, i == 0 ? TELEPHONE : 1000, 760);
+      desk_settle (desk);
+      read_heading (GTK_WIDGET (desk->window->title), seen);
+      g_assert_cmpuint (seen->len, ==, 2);
+      g_assert_cmpstr (g_ptr_array_index (seen, 0), ==, date);
+      g_assert_cmpstr (g_ptr_array_index (seen, 1), ==, i == 0 ? narrow : wide);
+    }
+}
+
+static void
+date_and_weather_are_never_cut (void)
+{
+  check_heading ("blitzwar", "1939", "Verano-2 1941", "buen tiempo · Blitz", "Turno 17 de 47 · buen tiempo · Blitz");
+  check_heading ("westfront", "husky", "Agosto de 1943, quincena II", "Turno 4 de 4 · seco", "Turno 4 de 4 · seco");
+}
+
+static guint
+check_backs (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t at;
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += check_backs (child, window);
+  if (!MARISCAL_IS_BACK (widget) && !gtk_widget_has_css_class (widget, "slot"))
+    return n;
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &at));
+  g_assert_cmpfloat (at.origin.x, >=, 0);
+  g_assert_cmpfloat (at.origin.x + at.size.width, <=, gtk_widget_get_width (window));
+  return n + 1;
+}
+
+/* What each side has laid for this turn and the next three, in letters of both sizes. */
+static void
+all_that_is_laid_is_seen (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+
+  mariscal_window_show_page (desk->window, "cards");
+  for (int percent = 100; percent <= 200; percent += 100)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+      desk_resize (desk, TELEPHONE, 760);
+      desk_settle (desk);
+      g_assert_cmpuint (check_backs (GTK_WIDGET (desk->window), GTK_WIDGET (desk->window)), ==, 12);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+/* What is seen and ends in dots; a reader of all of it can scroll. */
+static guint
+count_cut (GtkWidget *widget, const char *where)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_get_mapped (child) ? count_cut (child, where) : 0;
+  if (!GTK_IS_LABEL (widget) || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return n;
+  g_test_message ("%s: cut: %s", where, gtk_label_get_text (GTK_LABEL (widget)));
+  return n + 1;
+}
+
+/* Of the samples of both games. What stands over the map is short of room by nature. */
+static void
+check_nothing_is_cut (const char *game, const char *sample)
+{
+  static const char *const pages[] = { "turn", "cards", "ledger", "journal", "report" };
+  g_autoptr (Desk) desk = desk_new_with (game, sample);
+
+  desk_resize (desk, TELEPHONE, 900);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      if (gtk_stack_get_child_by_name (desk->window->views, pages[i]) != NULL)
+        mariscal_window_show_page (desk->window, pages[i]);
+      desk_settle (desk);
+      desk_settle (desk);
+      g_assert_cmpuint (count_cut (GTK_WIDGET (desk->window), pages[i]), ==, 0);
+    }
+  mariscal_window_resume (desk->window);
+  desk_settle (desk);
+  g_assert_cmpuint (count_cut (GTK_WIDGET (desk->window), "where one stopped"), ==, 0);
+}
+
+static void
+nothing_is_cut (void)
+{
+  check_nothing_is_cut ("blitzwar", "1939");
+  check_nothing_is_cut ("westfront", "husky");
+}
+
+/* Where the words beside two numbers have left, badges tell whose they are. */
+static void
+numbers_without_words_have_badges (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", "husky");
+  GtkWidget *number = NULL;
+
+  desk_resize (desk, TELEPHONE, 760);
+  desk_settle (desk);
+  number = desk_find (GTK_WIDGET (desk->window->strip), "85");
+  g_assert_nonnull (number);
+  number = gtk_widget_get_ancestor (number, GTK_TYPE_BUTTON);
+  g_assert_nonnull (desk_find_type (number, MARISCAL_TYPE_BADGE));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,6 +394,10 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
   g_test_add_func ("/narrow/a-comparison-fits-a-telephone", a_comparison_fits_a_telephone);
   g_test_add_func ("/narrow/a-touch-opens-an-entry", a_touch_opens_an_entry);
+  g_test_add_func ("/narrow/date-and-weather-are-never-cut", date_and_weather_are_never_cut);
+  g_test_add_func ("/narrow/nothing-is-cut", nothing_is_cut);
+  g_test_add_func ("/narrow/numbers-without-words-have-badges", numbers_without_words_have_badges);
+  g_test_add_func ("/narrow/all-that-is-laid-is-seen", all_that_is_laid_is_seen);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);
   g_test_add_func ("/narrow/the-table-view-has-no-menu", the_table_view_has_no_menu);
   return g_test_run ();

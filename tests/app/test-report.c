@@ -88,6 +88,120 @@ in_high_contrast_its_scale_is_not_quiet (void)
   g_assert_cmpuint (find_blackest (g_ptr_array_index (charts, 0), TRUE), >, 200);
 }
 
+/* The same chart, in which nothing has a colour but lines and their dots: magenta. */
+static cairo_surface_t *
+draw_lines (const WarChart *chart, int width, int height, WarChartLook look)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (picture);
+
+  look.paper = look.ink = look.accent = (WarInk) { 1, 1, 1, 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (look.tone); i++)
+    {
+      look.tone[i].fill = look.tone[i].letter = look.tone[i].rim = look.paper;
+      look.tone[i].text = (WarInk) { 1, 0, 1, 1 };
+    }
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  war_chart_draw (chart, cr, width, height, &look);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+static guint
+count_magenta (cairo_surface_t *picture, const cairo_rectangle_t *box)
+{
+  const guchar *data = cairo_image_surface_get_data (picture);
+  guint n = 0;
+
+  for (int y = MAX ((int) box->y, 0); y < box->y + box->height; y++)
+    for (int x = MAX ((int) box->x, 0); x < box->x + box->width; x++)
+      n += (((const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (picture)))[x] >> 8 & 255) < 128;
+  return n;
+}
+
+/* On a telephone and on a desk, in both languages: neither the words of a limit nor those beside a step. */
+static void
+no_words_lie_on_a_line (void)
+{
+  static const int sizes[][2] = { { 296, 270 }, { 990, 270 }, { 480, 200 } };
+  g_autoptr (Desk) desk = new_desk ();
+  guint words = 0;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) charts
+        = war_charts_new (desk_campaign (desk), war_campaign_head (desk_campaign (desk)),
+                          war_game_words (mariscal_session_game (desk_session (desk)), i % 2 == 0 ? "en" : "es"));
+      const WarChart *chart = g_ptr_array_index (charts, 0);
+      int width = sizes[i / 2][0], height = sizes[i / 2][1];
+      cairo_surface_t *all = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height), *lines;
+      cairo_t *cr = cairo_create (all);
+      g_autoptr (GArray) boxes = NULL;
+      WarChartLook look;
+
+      war_chart_look (&look, FALSE);
+      look.size = 12;
+      boxes = war_chart_draw_telling (chart, cr, width, height, &look);
+      lines = draw_lines (chart, width, height, look);
+      g_assert_cmpuint (count_magenta (lines, &(cairo_rectangle_t) { 0, 0, width, height }), >, 100);
+      for (guint k = 0; k < boxes->len; k++)
+        g_assert_cmpuint (count_magenta (lines, &g_array_index (boxes, cairo_rectangle_t, k)), ==, 0);
+      words += boxes->len;
+      cairo_destroy (cr);
+      cairo_surface_destroy (all);
+      cairo_surface_destroy (lines);
+    }
+  g_assert_cmpuint (words, >, 6 * G_N_ELEMENTS (sizes));
+}
+
+/* At the end of the first turn each side has one value, and that is no line yet. */
+static void
+a_single_value_is_a_dot (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (GPtrArray) charts = war_charts_new (desk_campaign (desk), desk_head (desk),
+                                                 mariscal_session_words (desk_session (desk)));
+  guint lines = 0;
+
+  for (guint i = 0; i < charts->len; i++)
+    {
+      const WarChart *chart = g_ptr_array_index (charts, i);
+      cairo_surface_t *picture;
+      WarChartLook look;
+
+      if (chart->kind != WAR_CHART_LINES)
+        continue;
+      g_assert_cmpuint (chart->places, ==, 1);
+      war_chart_look (&look, FALSE);
+      look.size = 12;
+      picture = draw_lines (chart, 300, 180, look);
+      g_assert_cmpuint (count_magenta (picture, &(cairo_rectangle_t) { 0, 0, 300, 180 }), >, 10);
+      cairo_surface_destroy (picture);
+      lines++;
+    }
+  g_assert_cmpuint (lines, >, 0);
+}
+
+/* Bars of nothing say so in words. */
+static void
+where_nothing_was_entered_it_says_so (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (GPtrArray) charts = NULL;
+  guint empty = 0;
+
+  desk_page (desk, "report");
+  charts = war_charts_new (desk_campaign (desk), desk_head (desk), mariscal_session_words (desk_session (desk)));
+  for (guint i = 0; i < charts->len; i++)
+    empty += ((const WarChart *) g_ptr_array_index (charts, i))->empty != NULL;
+  g_assert_cmpuint (empty, ==, 1);
+  g_assert_true (desk_says (desk, "Nothing entered so far"));
+  g_assert_true (desk_says (desk, "No die has fallen for anybody yet."));
+  g_assert_false (desk_says (desk, "0 dice"));
+}
+
 static void
 the_past_has_its_own_report (void)
 {
@@ -149,6 +263,9 @@ main (int argc, char **argv)
   g_test_add_func ("/report/charts-end-with-what-is-on-the-table", charts_end_with_what_is_on_the_table);
   g_test_add_func ("/report/each-chart-has-its-table", each_chart_has_its_table);
   g_test_add_func ("/report/in-high-contrast-its-scale-is-not-quiet", in_high_contrast_its_scale_is_not_quiet);
+  g_test_add_func ("/report/no-words-lie-on-a-line", no_words_lie_on_a_line);
+  g_test_add_func ("/report/a-single-value-is-a-dot", a_single_value_is_a_dot);
+  g_test_add_func ("/report/where-nothing-was-entered-it-says-so", where_nothing_was_entered_it_says_so);
   g_test_add_func ("/report/the-past-has-its-own-report", the_past_has_its_own_report);
   g_test_add_func ("/report/what-is-saved-can-be-read", what_is_saved_can_be_read);
   g_test_add_func ("/report/what-cannot-be-saved-says-why", what_cannot_be_saved_says_why);

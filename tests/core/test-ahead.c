@@ -99,6 +99,7 @@ test_heading (void)
   war_heading (war_campaign_state (t.c), war_game_words (&trial_game, "en"), &dawn);
   g_assert_cmpstr (dawn.title, ==, "Autumn-2 1820");
   g_assert_cmpstr (dawn.subtitle, ==, "Turn 1 of 4 · calm · hills free");
+  g_assert_cmpstr (dawn.brief, ==, "calm · hills free");
   g_assert_cmpint (dawn.who, ==, WAR_NONE);
   g_assert_null (dawn.mover);
   g_assert_null (dawn.player);
@@ -115,6 +116,7 @@ test_heading (void)
   war_heading (war_campaign_state (t.c), war_game_words (&trial_game, "es"), &undated);
   g_assert_cmpstr (undated.title, ==, "Turno 4 de 4");
   g_assert_cmpstr (undated.subtitle, ==, "Turno 4 de 4 · Rojo");
+  g_assert_cmpstr (undated.brief, ==, "Rojo");
   g_assert_null (undated.player);
 }
 

@@ -5,10 +5,20 @@
 
 #include "mariscal-text.h"
 
+char *
+mariscal_text_bound (const char *text)
+{
+  GString *bound = g_string_new (text);
+
+  g_string_replace (bound, "\302\247 ", "\302\247\302\240", 0);
+  return g_string_free (bound, FALSE);
+}
+
 GtkWidget *
 mariscal_text_new (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  g_autofree char *bound = mariscal_text_bound (text);
+  GtkWidget *label = gtk_label_new (bound);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

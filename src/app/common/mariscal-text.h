@@ -9,6 +9,8 @@
 
 GtkWidget *mariscal_text_new      (const char *text, const char *css_class /* or NULL */);
 GtkWidget *mariscal_text_new_wide (const char *text, const char *css_class);   /* takes the room that is left */
+/* A section sign is not parted from its number where a line ends. */
+char      *mariscal_text_bound    (const char *text);
 /* How large letters are: 1 at the size that the measures of a page are of, never less. */
 double     mariscal_text_scale    (GtkWidget *widget);
 /* Whatever is shown anew is taken out first. */

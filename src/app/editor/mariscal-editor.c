@@ -10,6 +10,7 @@
 #include "editor-cards.h"
 #include "editor-map.h"
 #include "editor-tables.h"
+#include "mariscal-heading.h"
 #include "mariscal-help.h"
 #include "mariscal-menus.h"
 
@@ -17,7 +18,7 @@ struct _MariscalEditor
 {
   AdwBin           parent;
   MariscalOverlay *overlay;
-  AdwWindowTitle  *title;
+  MariscalHeading *title;
   GtkStack        *sections;
   GtkWidget       *cards, *map, *counters, *tables;             /* or NULL */
   GMenu           *samples;
@@ -42,7 +43,7 @@ show_state (MariscalEditor *editor)
   g_autofree char *saved = mariscal_overlay_saved (editor->overlay);
   g_autofree char *subtitle = g_strdup_printf ("%s \302\267 %s", game, saved);
 
-  adw_window_title_set_subtitle (editor->title, subtitle);
+  g_object_set (editor->title, "subtitle", subtitle, "brief", saved, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (editor), "editor.undo", war_overlay_can_undo (said));
   gtk_widget_action_set_enabled (GTK_WIDGET (editor), "editor.redo", war_overlay_can_redo (said));
   gtk_widget_action_set_enabled (GTK_WIDGET (editor), "editor.meet", mariscal_overlay_is_parted (editor->overlay));
@@ -219,6 +220,7 @@ mariscal_editor_class_init (MariscalEditorClass *klass)
   gtk_widget_class_install_action (widget_class, "editor.sample", "s", sample_action);
   gtk_widget_class_install_action (widget_class, "editor.campaigns", NULL, campaigns_action);
   mariscal_editor_install_files (widget_class);
+  g_type_ensure (MARISCAL_TYPE_HEADING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mariscal_app/Mariscal/editor/mariscal-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, MariscalEditor, title);

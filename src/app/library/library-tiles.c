@@ -251,6 +251,7 @@ library_first_new (void)
   begin = new_button (_("New campaign"), "win.new", NULL);
   gtk_widget_add_css_class (begin, "suggested-action");
   gtk_box_append (GTK_BOX (box), begin);
+  gtk_box_append (GTK_BOX (box), new_button (_("Open a campaign…"), "win.open", NULL));
   gtk_box_append (GTK_BOX (box), new_button (_("Look round the sample"), "win.sample", NULL));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "mariscal-library-symbolic");

@@ -7,6 +7,7 @@
 
 #include "library-reader.h"
 #include "library-tiles.h"
+#include "mariscal-heading.h"
 #include "mariscal-help.h"
 #include "mariscal-menus.h"
 #include "mariscal-shelf.h"
@@ -156,6 +157,7 @@ mariscal_library_class_init (MariscalLibraryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mariscal_library_dispose;
   widget_class->map = mariscal_library_map;
   widget_class->unmap = mariscal_library_unmap;
+  g_type_ensure (MARISCAL_TYPE_HEADING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/mariscal_app/Mariscal/library/mariscal-library.ui");
   gtk_widget_class_bind_template_child (widget_class, MariscalLibrary, hero);

@@ -20,13 +20,13 @@
 
 #define OPEN_SHOWN 3                       /* that fit; of the others the number is told */
 
-/* One line, however long the sentence: all of it is in the journal, and in the tooltip. */
+/* Three lines at most, however long the sentence: all of it is in the journal, and in the tooltip. */
 static GtkWidget *
 new_line (const char *text)
 {
   GtkWidget *label = mariscal_text_new (text, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_tooltip_text (label, text);
@@ -90,7 +90,7 @@ new_number (MariscalSession *session, const WarGlance *g, gboolean badged)
     gtk_box_append (GTK_BOX (line), mariscal_badge_new_side (session, g->who, 24));
   gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-l", g->value));
   gtk_widget_add_css_class (caption, "quiet");
-  gtk_label_set_lines (GTK_LABEL (caption), 1);
+  gtk_label_set_lines (GTK_LABEL (caption), 2);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), caption);

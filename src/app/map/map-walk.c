@@ -83,10 +83,9 @@ map_walk (const WarMapSheet *sheet, int from, int dx, int dy)
 }
 
 static gboolean
-are_enemies (const WarMapSheet *sheet, const WarMapLine *line)
+are_enemies (const WarMapSheet *sheet, int a, int b)
 {
-  return war_map_are_enemies (sheet, (int) mark_at (sheet, (int) line->a)->tone - 1,
-                              (int) mark_at (sheet, (int) line->b)->tone - 1);
+  return war_map_are_enemies (sheet, (int) mark_at (sheet, a)->tone - 1, (int) mark_at (sheet, b)->tone - 1);
 }
 
 static gboolean
@@ -145,7 +144,7 @@ map_walk_along (const WarMapSheet *sheet, WarMember mover)
     {
       const WarMapLine *line = &g_array_index (sheet->lines, WarMapLine, i);
 
-      if (!are_enemies (sheet, line))
+      if (!are_enemies (sheet, (int) line->a, (int) line->b))
         continue;
       add_facing (sheet, (int) line->a, mover, facing);
       add_facing (sheet, (int) line->b, mover, facing);
@@ -176,6 +175,27 @@ find_middle (const WarMapSheet *sheet, const GArray *marks)
   return middle;
 }
 
+/* No link leads to an enemy: the two enemies that are nearest to each other, one of them the mover's. */
+static void
+add_nearest (const WarMapSheet *sheet, WarMember mover, GArray *marks)
+{
+  int a = -1, b = -1, n = (int) sheet->marks->len;
+
+  for (int i = 0; i < n; i++)
+    for (int k = i + 1; k < n; k++)
+      if (are_enemies (sheet, i, k)
+          && (mover == WAR_NONE || mark_at (sheet, i)->owner == mover || mark_at (sheet, k)->owner == mover)
+          && (a < 0 || distance (sheet, i, k) < distance (sheet, a, b)))
+        {
+          a = i;
+          b = k;
+        }
+  if (a < 0)
+    return;
+  g_array_append_val (marks, a);
+  g_array_append_val (marks, b);
+}
+
 WarMapPoint
 map_walk_front (const WarMapSheet *sheet, WarMember mover)
 {
@@ -183,6 +203,8 @@ map_walk_front (const WarMapSheet *sheet, WarMember mover)
   WarMapBox all = sheet->whole;
   int middle;
 
+  if (marks->len == 0)
+    add_nearest (sheet, mover, marks);
   for (int i = 0; marks->len == 0 && mover != WAR_NONE && i < (int) sheet->marks->len; i++)
     if (mark_at (sheet, i)->owner == mover)
       g_array_append_val (marks, i);

@@ -17,6 +17,7 @@
 #include "mariscal-flow.h"
 #include "mariscal-rule.h"
 #include "mariscal-text.h"
+#include "mariscal-timetable.h"
 #include "mariscal-value.h"
 
 struct _MariscalCardsPage
@@ -76,6 +77,16 @@ lay_cb (GtkWidget *button, MariscalCardsPage *page)
     gtk_widget_child_focus (g_ptr_array_index (page->covers, 0), GTK_DIR_TAB_FORWARD);
 }
 
+/* A third of a telephone is less than a long word of large letters. */
+static GtkWidget *
+break_anywhere (GtkWidget *label)
+{
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  return label;
+}
+
 static GtkWidget *
 new_slot (MariscalCardsPage *page, guint deck, const WarArrival *a)
 {
@@ -84,6 +95,7 @@ new_slot (MariscalCardsPage *page, guint deck, const WarArrival *a)
   g_autofree char *heard = g_strdup_printf ("%s, %d: %s", side, a->turn, _("not laid yet"));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+  break_anywhere (gtk_button_get_child (GTK_BUTTON (button)));
   gtk_widget_add_css_class (button, "slot");
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_sensitive (button, mariscal_session_writes (session_of (page)));
@@ -120,7 +132,7 @@ new_arrival (MariscalCardsPage *page, guint deck, const WarArrival *a)
 }
 
 static void
-add_heads (MariscalCardsPage *page, GtkGrid *grid, const WarDeck *deck)
+add_heads (MariscalCardsPage *page, MariscalTimetable *table, const WarDeck *deck)
 {
   for (guint i = 0; i < deck->turns; i++)
     {
@@ -131,28 +143,28 @@ add_heads (MariscalCardsPage *page, GtkGrid *grid, const WarDeck *deck)
 
       gtk_box_append (GTK_BOX (line), mariscal_figure_new ("figure-m", turn));
       gtk_box_append (GTK_BOX (line), mariscal_text_new (i == 0 ? _("this turn") : season, "quiet"));
-      gtk_grid_attach (grid, line, (int) i + 1, 0, 1, 1);
+      mariscal_timetable_put (table, line, 0, i + 1);
     }
 }
 
 static void
-add_side (MariscalCardsPage *page, GtkGrid *grid, guint at, guint row)
+add_side (MariscalCardsPage *page, MariscalTimetable *table, guint at, guint row)
 {
   const WarDeck *deck = g_ptr_array_index (page->view->decks, at);
   WarMember side = g_array_index (deck->sides, WarMember, row);
-  GtkWidget *name = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *name = mariscal_flow_new_ragged (8);
   g_autofree char *says = mariscal_sides_name (session_of (page), side);
 
   gtk_box_append (GTK_BOX (name), mariscal_badge_new_side (session_of (page), side, 20));
-  gtk_box_append (GTK_BOX (name), mariscal_text_new (says, "heading"));
-  gtk_grid_attach (grid, name, 0, (int) row + 1, 1, 1);
+  gtk_box_append (GTK_BOX (name), break_anywhere (mariscal_text_new (says, "heading")));
+  gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
+  mariscal_timetable_put (table, name, row + 1, 0);
   for (guint i = 0; i < deck->turns; i++)
     {
       GtkWidget *cell = new_arrival (page, at, g_ptr_array_index (deck->arrivals, row * deck->turns + i));
 
-      gtk_widget_set_hexpand (cell, TRUE);
-      gtk_widget_set_size_request (cell, 112, 44);
-      gtk_grid_attach (grid, cell, (int) i + 1, (int) row + 1, 1, 1);
+      gtk_widget_set_size_request (cell, -1, 44);
+      mariscal_timetable_put (table, cell, row + 1, i + 1);
     }
 }
 
@@ -160,17 +172,13 @@ static void
 show_arrivals (MariscalCardsPage *page, guint at)
 {
   const WarDeck *deck = g_ptr_array_index (page->view->decks, at);
-  GtkWidget *window = gtk_scrolled_window_new (), *grid = gtk_grid_new ();
+  GtkWidget *table = mariscal_timetable_new ();
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  add_heads (page, GTK_GRID (grid), deck);
+  add_heads (page, MARISCAL_TIMETABLE (table), deck);
   for (guint i = 0; i < deck->sides->len; i++)
-    add_side (page, GTK_GRID (grid), at, i);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), grid);
+    add_side (page, MARISCAL_TIMETABLE (table), at, i);
   add_title (page, deck->title, _("face down till their turn"), deck->rule);
-  gtk_box_append (page->all, new_card (window));
+  gtk_box_append (page->all, new_card (table));
 }
 
 static GtkWidget *

@@ -150,6 +150,19 @@ put_cell (GtkGrid *grid, const char *text, int column, int row, const char *clas
   gtk_grid_attach (grid, label, column, row, 1, 1);
 }
 
+/* A narrow chart has no room for all their words. */
+static void
+add_limits (GtkGrid *grid, const WarChart *chart)
+{
+  for (guint i = 0; i < chart->limits->len; i++)
+    {
+      const WarChartLimit *limit = &g_array_index (chart->limits, WarChartLimit, i);
+
+      gtk_grid_attach (grid, mariscal_text_new (limit->words, "caption"), 0, (int) (chart->places + i) + 1,
+                       (int) chart->lines->len + 1, 1);
+    }
+}
+
 GtkWidget *
 mariscal_chart_table_new (const WarChart *chart)
 {
@@ -173,5 +186,6 @@ mariscal_chart_table_new (const WarChart *chart)
           put_cell (GTK_GRID (grid), text, (int) i + 1, (int) t + 1, "numeric");
         }
     }
+  add_limits (GTK_GRID (grid), chart);
   return grid;
 }

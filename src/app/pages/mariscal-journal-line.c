@@ -13,6 +13,7 @@
 #include "mariscal-journal-lane.h"
 #include "mariscal-line.h"
 #include "mariscal-rule.h"
+#include "mariscal-text.h"
 
 #define MOST_DICE 4
 
@@ -22,7 +23,9 @@ struct _MariscalJournalLine
   MariscalSession     *session;
   MariscalJournalView *view;
   guint                position, entry;
-  GtkWidget           *lane, *number, *badge, *title, *caption, *when, *text, *tail, *dice, *points, *rule, *fold;
+  GtkWidget           *lane, *number, *badge, *title, *caption, *when, *text, *tail, *dice, *points, *rule;
+  GtkWidget           *fold, *then;
+  GtkImage            *unfolds;
 };
 
 G_DEFINE_FINAL_TYPE (MariscalJournalLine, mariscal_journal_line, GTK_TYPE_WIDGET)
@@ -41,7 +44,9 @@ new_label (const char *const *classes, gboolean wraps)
 static void
 show_text (GtkWidget *label, const char *text)
 {
-  gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
+  g_autofree char *bound = mariscal_text_bound (text);
+
+  gtk_label_set_text (GTK_LABEL (label), bound);
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
 }
 
@@ -53,20 +58,29 @@ fold_cb (MariscalJournalLine *self)
   mariscal_journal_view_unfold (self->view, self->entry, unfold);
 }
 
+/* "2 consequences"; NULL: there are none. */
+static char *
+say_consequences (const MariscalJournalWords *words)
+{
+  return words->n_then > 0
+           ? g_strdup_printf (ngettext ("%u consequence", "%u consequences", words->n_then), words->n_then)
+           : NULL;
+}
+
+/* In words: a number with a plus would be taken for points. */
 static void
 set_fold (MariscalJournalLine *self, const MariscalJournalWords *words)
 {
-  g_autofree char *n = g_strdup_printf ("+%u", words->n_then);
-  g_autofree char *told
-    = g_strdup_printf (ngettext ("%u consequence", "%u consequences", words->n_then), words->n_then);
+  g_autofree char *told = say_consequences (words);
 
   g_signal_handlers_block_by_func (self->fold, fold_cb, self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->fold), words->unfolded);
   g_signal_handlers_unblock_by_func (self->fold, fold_cb, self);
-  gtk_button_set_label (GTK_BUTTON (self->fold), n);
-  gtk_widget_set_tooltip_text (self->fold, told);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
-  gtk_widget_set_visible (self->fold, words->n_then > 0);
+  gtk_image_set_from_icon_name (self->unfolds, words->unfolded ? "pan-down-symbolic" : "pan-end-symbolic");
+  show_text (self->then, told);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_PROPERTY_LABEL, told != NULL ? told : "",
+                                  -1);
+  gtk_widget_set_visible (self->fold, told != NULL);
 }
 
 static void
@@ -111,19 +125,24 @@ set_badge (MariscalJournalLine *self, WarMember side, gboolean row)
 
 /* Narrow, what stands at the right goes under the words. */
 static void
-set_narrow (MariscalJournalLine *self, gboolean narrow)
+move (MariscalJournalLine *self, GtkWidget *widget, gboolean narrow)
 {
   GtkWidget *where = narrow ? self->text : GTK_WIDGET (self);
 
-  if (gtk_widget_get_parent (self->tail) == where)
+  if (gtk_widget_get_parent (widget) == where)
     return;
-  g_object_ref (self->tail);
-  gtk_widget_unparent (self->tail);
-  if (narrow)
-    gtk_box_append (GTK_BOX (self->text), self->tail);
-  else
-    gtk_widget_insert_before (self->tail, GTK_WIDGET (self), self->fold);
-  g_object_unref (self->tail);
+  g_object_ref (widget);
+  gtk_widget_unparent (widget);
+  gtk_widget_set_halign (widget, narrow ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_insert_before (widget, where, NULL);
+  g_object_unref (widget);
+}
+
+static void
+set_narrow (MariscalJournalLine *self, gboolean narrow)
+{
+  move (self, self->tail, narrow);
+  move (self, self->fold, narrow);
 }
 
 static guint
@@ -144,6 +163,7 @@ set_name (MariscalJournalLine *self, const MariscalJournalWords *words, const ch
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *side = words->side != WAR_NONE ? mariscal_sides_name (self->session, words->side) : NULL;
+  g_autofree char *then = say_consequences (words);
   g_autoptr (GString) name = g_string_new (number);
 
   if (item == NULL)
@@ -154,6 +174,8 @@ set_name (MariscalJournalLine *self, const MariscalJournalWords *words, const ch
     g_string_append_printf (name, " · %d", g_array_index (words->throws, WarThrow, i).fell);
   if (words->points != NULL)
     g_string_append_printf (name, " · %s", words->points);
+  if (then != NULL)
+    g_string_append_printf (name, " · %s", then);
   if (words->rule != NULL)
     g_string_append_printf (name, " · § %s", words->rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
@@ -239,6 +261,22 @@ make_tail (MariscalJournalLine *self)
 }
 
 static void
+make_fold (MariscalJournalLine *self)
+{
+  GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  self->fold = gtk_toggle_button_new ();
+  self->unfolds = GTK_IMAGE (gtk_image_new ());
+  self->then = new_label ((const char *const[]) { "caption", "numeric", NULL }, FALSE);
+  gtk_box_append (GTK_BOX (inside), GTK_WIDGET (self->unfolds));
+  gtk_box_append (GTK_BOX (inside), self->then);
+  gtk_button_set_child (GTK_BUTTON (self->fold), inside);
+  gtk_widget_set_css_classes (self->fold, (const char *[]) { "flat", "fold", NULL });
+  gtk_widget_set_valign (self->fold, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->fold, "toggled", G_CALLBACK (fold_cb), self);
+}
+
+static void
 mariscal_journal_line_init (MariscalJournalLine *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -257,10 +295,7 @@ mariscal_journal_line_init (MariscalJournalLine *self)
   gtk_box_append (GTK_BOX (self->text), self->caption);
   self->when = new_label ((const char *const[]) { "caption", "quiet", "numeric", NULL }, FALSE);
   make_tail (self);
-  self->fold = gtk_toggle_button_new ();
-  gtk_widget_set_css_classes (self->fold, (const char *[]) { "flat", "fold", "numeric", NULL });
-  gtk_widget_set_valign (self->fold, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->fold, "toggled", G_CALLBACK (fold_cb), self);
+  make_fold (self);
   gtk_widget_set_parent (self->lane, widget);
   gtk_widget_set_parent (self->number, widget);
   gtk_widget_set_parent (self->badge, widget);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ledger-view.h"
+#include "mariscal-abreast.h"
 #include "mariscal-badge.h"
 #include "mariscal-bar.h"
 #include "mariscal-explain.h"
@@ -478,7 +479,7 @@ mariscal_ledger_page_class_init (MariscalLedgerPageClass *klass)
 static GtkWidget *
 new_tools (MariscalLedgerPage *page)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_search_entry_new ();
+  GtkWidget *line = mariscal_abreast_new (420, 12), *words = gtk_search_entry_new ();
 
   page->words = GTK_EDITABLE (words);
   page->nothing = gtk_check_button_new_with_label (_("Also what is nothing"));
@@ -489,8 +490,8 @@ new_tools (MariscalLedgerPage *page)
   g_signal_connect (words, "search-changed", G_CALLBACK (words_cb), page);
   g_signal_connect (words, "activate", G_CALLBACK (found_cb), page);
   g_signal_connect_swapped (page->nothing, "toggled", G_CALLBACK (show_all), page);
-  gtk_box_append (GTK_BOX (line), words);
-  gtk_box_append (GTK_BOX (line), page->nothing);
+  gtk_widget_set_parent (words, line);
+  gtk_widget_set_parent (page->nothing, line);
   return line;
 }
 

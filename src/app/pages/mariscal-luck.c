@@ -218,7 +218,8 @@ mariscal_luck_new (MariscalSession *session)
   gtk_grid_set_column_spacing (self->grid, 10);
   gtk_grid_set_row_spacing (self->grid, 6);
   add_label (self, _("Luck"), "heading");
-  gtk_widget_add_css_class (add_label (self, count, "caption"), "quiet");
+  if (dice->len > 0)                       /* or the sentence below says the same again */
+    gtk_widget_add_css_class (add_label (self, count, "caption"), "quiet");
   if (kind != 0)
     {
       add_ends (self);

@@ -11,10 +11,13 @@
 #include "map-says.h"
 #include "map-walk.h"
 #include "mariscal-reveal.h"
+#include "mariscal-text.h"
 #include "war-json.h"
 #include "war-map-check.h"
 #include "war-trial.h"
 #include "war-typed.h"
+
+#define TOAST 48                           /* high, with the room below it */
 
 static MariscalSession *
 session_of (MariscalMapPage *page)
@@ -35,6 +38,9 @@ close_question (MariscalMapPage *page)
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   gtk_revealer_set_reveal_child (page->question, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (page->question_entry), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (page->question_skip), FALSE);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (page->question), 0);
+  gtk_button_set_label (page->question_no, _("Leave It"));
   gtk_label_set_text (page->question_count, "");
 }
 
@@ -344,6 +350,68 @@ tell_belief (MariscalMapPage *page, guint mark)
   return g_string_free (says, FALSE);
 }
 
+/* NULL: this game confirms nothing. */
+static GPtrArray *
+confirm (MariscalMapPage *page, WarMember place)
+{
+  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (WarMember));
+  GPtrArray *orders;
+  WarRecord *order;
+
+  g_array_append_val (one, place);
+  order = map_view_confirm (session_of (page), one);
+  if (order == NULL)
+    return NULL;
+  orders = new_orders ();
+  g_ptr_array_add (orders, order);
+  return orders;
+}
+
+/* Where nobody ever said what stands there, there is nothing to be right about. */
+static gboolean
+can_confirm (MariscalMapPage *page, WarMember place)
+{
+  MariscalSession *session = session_of (page);
+  g_autoptr (GPtrArray) orders = confirm (page, place);
+  g_autoptr (WarTrial) trial = NULL;
+
+  if (orders == NULL)
+    return TRUE;
+  trial = war_trial_new (mariscal_session_state (session), orders,
+                         war_campaign_n (mariscal_session_campaign (session)) + 1);
+  return trial->verdict == WAR_DECIDED;
+}
+
+static void
+tell_skipped (MariscalMapPage *page)
+{
+  g_autofree char *says = g_strdup_printf (ngettext ("%u place was left as it is known",
+                                                     "%u places were left as they are known", page->skipped),
+                                           page->skipped);
+
+  if (page->skipped > 0)
+    mariscal_session_tell (session_of (page), says, FALSE);
+  page->skipped = 0;
+}
+
+/* What can be answered about a place of the sweep. It stands clear of what is said of the place before. */
+static void
+offer (MariscalMapPage *page, WarMember place)
+{
+  gboolean known = can_confirm (page, place);
+
+  gtk_button_set_label (page->question_yes, known ? _("Right") : _("Record"));
+  gtk_button_set_label (page->question_no, _("Stop"));
+  gtk_widget_set_margin_bottom (GTK_WIDGET (page->question),
+                                page->narrow ? 0 : (int) (TOAST * mariscal_text_scale (GTK_WIDGET (page))));
+  gtk_widget_set_visible (GTK_WIDGET (page->question_skip), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (page->question_entry), "");
+  gtk_entry_set_placeholder_text (page->question_entry, known ? _("Enter: right · ?: skip · or type: 2c 3i")
+                                                              : _("?: stays unknown · or type: 2c 3i"));
+  gtk_widget_set_visible (GTK_WIDGET (page->question_entry), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (page->question_entry));
+}
+
 /* The next place of the sweep, or its end. */
 static void
 sweep_on (MariscalMapPage *page)
@@ -357,6 +425,7 @@ sweep_on (MariscalMapPage *page)
     {
       g_clear_pointer (&page->sweep, g_array_unref);
       close_question (page);
+      tell_skipped (page);
       gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
       return;
     }
@@ -370,10 +439,7 @@ sweep_on (MariscalMapPage *page)
   open_question (page, NULL, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).name,
                  belief != NULL && *belief != '\0' ? belief : _("Nothing stands here, as far as is known"), _("Right"));
   gtk_label_set_text (page->question_count, count);
-  gtk_editable_set_text (GTK_EDITABLE (page->question_entry), "");
-  gtk_entry_set_placeholder_text (page->question_entry, _("Enter: right · or type what stands here: 2c 3i"));
-  gtk_widget_set_visible (GTK_WIDGET (page->question_entry), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (page->question_entry));
+  offer (page, place);
 }
 
 void
@@ -397,8 +463,8 @@ mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all)
     }
   g_clear_pointer (&page->sweep, g_array_unref);
   g_clear_pointer (&page->swept_from, g_array_unref);
-  page->swept_from = g_array_new (FALSE, FALSE, sizeof (guint));
-  page->swept = 0;
+  page->swept_from = g_array_new (FALSE, FALSE, sizeof (MapSwept));
+  page->swept = page->skipped = 0;
   page->sweep = g_array_new (FALSE, FALSE, sizeof (WarMember));
   for (guint i = 0; i < marks->len; i++)
     g_array_append_val (page->sweep, g_array_index (sheet->marks, WarMapMark, g_array_index (marks, int, i)).who);
@@ -416,12 +482,21 @@ mariscal_map_deeds_back (MariscalMapPage *page)
 
   if (page->sweep == NULL)
     return;
-  while (page->swept > 0 && entry <= g_array_index (page->swept_from, guint, page->swept - 1))
-    page->swept--;
+  for (; page->swept > 0 && entry <= g_array_index (page->swept_from, MapSwept, page->swept - 1).from; page->swept--)
+    page->skipped -= g_array_index (page->swept_from, MapSwept, page->swept - 1).skipped ? 1 : 0;
   if (page->swept == swept)
     return;
   g_array_set_size (page->swept_from, page->swept);
   sweep_on (page);
+}
+
+static void
+pass (MariscalMapPage *page, guint from, gboolean skipped)
+{
+  MapSwept swept = { from, skipped };
+
+  page->swept++;
+  g_array_append_val (page->swept_from, swept);
 }
 
 /* Nothing typed: it is as the program says. */
@@ -430,22 +505,18 @@ settle_swept (MariscalMapPage *page)
 {
   WarMember place = g_array_index (page->sweep, WarMember, page->swept);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (page->question_entry));
-  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (WarMember));
   g_autoptr (GPtrArray) orders = NULL;
   g_autoptr (GError) error = NULL;
-  WarRecord *confirm;
 
+  if (g_str_equal (text, "?"))
+    {
+      page->skipped++;
+      return TRUE;
+    }
   if (*text != '\0')
     orders = read_typed (page, place, text, &error);
-  else
-    {
-      g_array_append_val (one, place);
-      orders = new_orders ();
-      confirm = map_view_confirm (session_of (page), one);
-      if (confirm == NULL)
-        return TRUE;
-      g_ptr_array_add (orders, confirm);
-    }
+  else if ((orders = confirm (page, place)) == NULL)
+    return TRUE;
   tell (page, error);
   return orders != NULL && carry_out (page, orders);
 }
@@ -457,13 +528,10 @@ mariscal_map_deeds_yes (MariscalMapPage *page)
 
   if (page->sweep != NULL)
     {
-      guint entry = mariscal_session_entry (session_of (page));
+      guint entry = mariscal_session_entry (session_of (page)), skipped = page->skipped;
 
       if (settle_swept (page))
-        {
-          page->swept++;
-          g_array_append_val (page->swept_from, entry);
-        }
+        pass (page, entry, page->skipped > skipped);
       sweep_on (page);
       return;
     }
@@ -471,6 +539,16 @@ mariscal_map_deeds_yes (MariscalMapPage *page)
   if (orders != NULL)
     carry_out (page, orders);
   gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
+}
+
+void
+mariscal_map_deeds_skip (MariscalMapPage *page)
+{
+  if (page->sweep == NULL)
+    return;
+  page->skipped++;
+  pass (page, mariscal_session_entry (session_of (page)), TRUE);
+  sweep_on (page);
 }
 
 void

@@ -10,6 +10,8 @@
 #include "mariscal-map-page.h"
 #include "mariscal-map-panel.h"
 
+typedef struct { guint from; gboolean skipped; } MapSwept;     /* the entry the table stood at before */
+
 struct _MariscalMapPage
 {
   MariscalPage       parent;
@@ -25,7 +27,7 @@ struct _MariscalMapPage
   GtkToggleButton   *layers_button, *brush_button, *search_button;
   GtkLabel          *note, *question_title, *question_says, *question_count;
   GtkEntry          *question_entry;
-  GtkButton         *question_yes;
+  GtkButton         *question_yes, *question_no, *question_skip;
   GtkWidget         *mini_card;
   AdwButtonContent  *brush_content, *tally_content;
 
@@ -36,8 +38,8 @@ struct _MariscalMapPage
 
   GPtrArray         *pending;              /* of WarRecord: what the question is about; NULL: nothing is asked */
   GArray            *sweep;                /* of WarMember: places to be confirmed; NULL: no sweep */
-  guint              swept;
-  GArray            *swept_from;           /* of guint: for each that was, the entry the table stood at before */
+  guint              swept, skipped;
+  GArray            *swept_from;           /* of MapSwept: those that were */
 };
 
 /* Deeds */
@@ -48,6 +50,7 @@ void mariscal_map_deeds_back  (MariscalMapPage *page);                /* the swe
 void mariscal_map_deeds_take  (MariscalMapPage *page);                /* the selected place, for the side to move */
 void mariscal_map_deeds_yes   (MariscalMapPage *page);
 void mariscal_map_deeds_no    (MariscalMapPage *page);
+void mariscal_map_deeds_skip  (MariscalMapPage *page);                /* a place of the sweep stays as it is known */
 
 /* The textual twin */
 void mariscal_map_twin_show   (MariscalMapPage *page);

@@ -471,6 +471,8 @@ do_deed (GtkWidget *widget, const char *action, GVariant *argument)
     mariscal_map_deeds_yes (page);
   else if (g_str_equal (what, "no"))
     mariscal_map_deeds_no (page);
+  else if (g_str_equal (what, "skip"))
+    mariscal_map_deeds_skip (page);
   else if (g_str_equal (what, "words"))
     {
       if (!words)
@@ -586,6 +588,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, question_count);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, question_entry);
   gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, question_yes);
+  gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, question_no);
+  gtk_widget_class_bind_template_child (widget_class, MariscalMapPage, question_skip);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
@@ -600,7 +604,7 @@ mariscal_map_page_class_init (MariscalMapPageClass *klass)
   static const char *const acts[] = { "map.nearer", "map.farther", "map.all", "map.ask", "map.close", "map.rename",
                                       "map.stack" };
   static const char *const deeds[] = { "map.brush", "map.sweep", "map.pack-up", "map.take", "map.yes", "map.no",
-                                       "map.words" };
+                                       "map.skip",  "map.words" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_map_page_show;

@@ -45,11 +45,22 @@ table_cb (GtkToggleButton *button, GtkStack *stack)
 }
 
 static GtkWidget *
+new_words (const WarChart *chart)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *caption = mariscal_text_new (caption_of (chart), "caption");
+
+  gtk_widget_add_css_class (caption, "quiet");
+  gtk_box_append (GTK_BOX (words), mariscal_text_new (chart->title, "heading"));
+  gtk_box_append (GTK_BOX (words), caption);
+  gtk_widget_set_hexpand (words, TRUE);
+  return words;
+}
+
+static GtkWidget *
 new_head (const WarChart *chart, GtkWidget *stack)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (chart->title), *caption = gtk_label_new (caption_of (chart));
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *button = gtk_toggle_button_new ();
   g_autofree char *name = g_strdup_printf (_("%s: as a table"), chart->title);
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "view-list-symbolic");
@@ -58,17 +69,7 @@ new_head (const WarChart *chart, GtkWidget *stack)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   g_signal_connect (button, "toggled", G_CALLBACK (table_cb), stack);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (caption), 0);
-  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_widget_add_css_class (caption, "caption");
-  gtk_widget_add_css_class (caption, "quiet");
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), caption);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (head), words);
+  gtk_box_append (GTK_BOX (head), new_words (chart));
   gtk_box_append (GTK_BOX (head), button);
   return head;
 }
@@ -86,8 +87,16 @@ new_panel (void)
 static GtkWidget *
 new_chart_panel (const WarChart *chart, int height)
 {
-  GtkWidget *panel = new_panel (), *stack = gtk_stack_new (), *table = gtk_scrolled_window_new ();
+  GtkWidget *panel = new_panel (), *stack, *table;
 
+  if (chart->empty != NULL)
+    {
+      gtk_box_append (GTK_BOX (panel), new_words (chart));
+      gtk_box_append (GTK_BOX (panel), mariscal_text_new (chart->empty, NULL));
+      return panel;
+    }
+  stack = gtk_stack_new ();
+  table = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (table), mariscal_chart_table_new (chart));
   gtk_stack_add_named (GTK_STACK (stack), mariscal_chart_new (chart, height), "chart");
   gtk_stack_add_named (GTK_STACK (stack), table, "table");

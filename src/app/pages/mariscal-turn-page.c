@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-abreast.h"
 #include "mariscal-badge.h"
 #include "mariscal-columns.h"
 #include "mariscal-die.h"
@@ -23,6 +24,7 @@
 
 #define LINES        12                    /* of a phase that are shown */
 #define SIDE_BY_SIDE 3                     /* prompts that have a card; the others are one row */
+#define ROOM         320                   /* in which a phase has its reason beside it */
 #define CHARS        24                    /* of a line in a card that stands beside another */
 
 struct _MariscalTurnPage
@@ -366,19 +368,17 @@ add_lines (GtkBox *box, const GPtrArray *lines)
 static GtkWidget *
 new_phase_text (const WarPhase *phase)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *line = mariscal_line_new (8);
-  GtkWidget *name = gtk_label_new (phase->name);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *line = mariscal_abreast_new (ROOM, 8);
+  GtkWidget *name = mariscal_text_new (phase->name, NULL);
   g_autofree char *open = g_strdup_printf (ngettext ("%u open", "%u open", phase->open), phase->open);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   if (phase->stand == WAR_PHASE_NOW)
     gtk_widget_add_css_class (name, "heading");
-  gtk_box_append (GTK_BOX (line), name);
+  gtk_widget_set_parent (name, line);
   if (phase->open > 0)
-    gtk_box_append (GTK_BOX (line), mariscal_figure_new ("caption", open));
+    gtk_widget_set_parent (mariscal_figure_new ("caption", open), line);
   if (phase->reason != NULL)
-    gtk_box_append (GTK_BOX (line), mariscal_text_new_wide (phase->reason, "caption"));
+    gtk_widget_set_parent (mariscal_text_new_wide (phase->reason, "caption"), line);
   gtk_box_append (GTK_BOX (box), line);
   add_lines (GTK_BOX (box), phase->lines);
   gtk_widget_set_hexpand (box, TRUE);

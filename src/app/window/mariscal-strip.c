@@ -92,6 +92,20 @@ add_number (MariscalStrip *strip, const WarGlance *g, gboolean badged)
   mariscal_row_add (strip->row, button, g->leaves);
 }
 
+/* More than one number never leaves: then a label that has left must leave a badge behind. */
+static gboolean
+is_one_of_many (const GPtrArray *all, const WarGlance *number)
+{
+  for (guint i = 0; i < all->len; i++)
+    {
+      const WarGlance *g = g_ptr_array_index (all, i);
+
+      if (g->place == WAR_GLANCE_STRIP && g->leaves == 0 && number->leaves == 0 && g->who != number->who)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Those of one id, behind one label. */
 static guint
 add_numbers (MariscalStrip *strip, const GPtrArray *all, guint first)
@@ -105,7 +119,7 @@ add_numbers (MariscalStrip *strip, const GPtrArray *all, guint first)
     end++;
   mariscal_row_add (strip->row, label, head->leaves > 0 ? head->leaves : LEAVES_LABEL);
   for (guint i = first; i < end; i++)
-    add_number (strip, g_ptr_array_index (all, i), end > first + 1);
+    add_number (strip, g_ptr_array_index (all, i), end > first + 1 || is_one_of_many (all, head));
   if (end == first + 1 && head->caption != NULL)
     mariscal_row_add (strip->row, new_label (head->caption, "quiet"), head->leaves > 0 ? head->leaves : LEAVES_CAPTION);
   return end;

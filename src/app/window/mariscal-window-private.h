@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "mariscal-heading.h"
 #include "mariscal-order-bar.h"
 #include "mariscal-page.h"
 #include "mariscal-past-banner.h"
@@ -26,7 +27,8 @@ struct _MariscalWindow
   GtkMenuButton   *menu_button;
   GMenuModel      *menu;                   /* its, once the curtain is up */
   guint            menu_tick;              /* while it waits for the sidebar */
-  AdwWindowTitle  *name, *title;
+  AdwWindowTitle  *name;
+  MariscalHeading *title;
   GtkListBox      *pages;
   GtkStack        *stack;
   GtkLabel        *saved;

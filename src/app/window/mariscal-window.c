@@ -56,8 +56,7 @@ show_title (MariscalWindow *window)
 
   war_heading (mariscal_session_state (window->session), mariscal_session_words (window->session), &heading);
   adw_window_title_set_title (window->name, name);
-  adw_window_title_set_title (window->title, heading.title != NULL ? heading.title : name);
-  adw_window_title_set_subtitle (window->title, heading.subtitle != NULL ? heading.subtitle : "");
+  mariscal_heading_show (window->title, heading.title != NULL ? heading.title : name, heading.subtitle, heading.brief);
   gtk_window_set_title (GTK_WINDOW (window), name);
 }
 
@@ -641,6 +640,7 @@ mariscal_window_class_init (MariscalWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (MARISCAL_TYPE_HEADING);
   g_type_ensure (MARISCAL_TYPE_STRIP);
   g_type_ensure (MARISCAL_TYPE_PAST_BANNER);
   g_type_ensure (MARISCAL_TYPE_READER_BANNER);

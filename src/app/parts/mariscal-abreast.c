@@ -52,7 +52,7 @@ measure_row (MariscalAbreast *abreast)
   return row;
 }
 
-/* Larger letters want more room; and none is cut off at the edge because somebody has a longer word than was thought of. */
+/* Larger letters want more room; and none is cut off at the edge because a word is longer than somebody thought. */
 static gboolean
 stands_below (MariscalAbreast *abreast, int width)
 {

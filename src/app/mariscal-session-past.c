@@ -11,8 +11,6 @@
 #include "war-error.h"
 #include "war-typed.h"
 
-#define MAIN "main"
-
 static gboolean
 has_pen (MariscalSession *session, GError **error)
 {
@@ -70,13 +68,25 @@ mariscal_session_revise (MariscalSession *session, guint entry, const WarRecord 
   return war_campaign_revise_with (mariscal_session_campaign (session), entry, order, dice, error);
 }
 
+/* Undo alone would go on back from what stands there now, and nothing else in the window leads to what is set aside. */
+static void
+tell_way_back (MariscalSession *session, WarFooting *footing, const char *text)
+{
+  mariscal_session_look_now (session);
+  mariscal_session_back_to (session, footing);
+  mariscal_session_tell (session, text, TRUE);
+}
+
 gboolean
 mariscal_session_accept (MariscalSession *session, WarProposal *revision, GError **error)
 {
-  if (!has_pen (session, error) || !war_campaign_commit (mariscal_session_campaign (session), revision, error))
+  WarCampaign *c = mariscal_session_campaign (session);
+  g_autoptr (WarFooting) footing = has_pen (session, error) ? war_campaign_footing (c) : NULL;
+
+  if (footing == NULL || !war_campaign_commit (c, revision, error))
     return FALSE;
-  mariscal_session_look_now (session);
-  mariscal_session_tell (session, _("The past has been changed; what was there is set aside, not lost"), FALSE);
+  tell_way_back (session, g_steal_pointer (&footing),
+                 _("The past has been changed; what was there is set aside, not lost"));
   return TRUE;
 }
 
@@ -150,7 +160,7 @@ mariscal_session_new_name (MariscalSession *session)
 char *
 mariscal_branch_name (const char *branch)
 {
-  return g_strdup (g_str_equal (branch, MAIN) ? _("The campaign") : branch);
+  return g_strdup (g_str_equal (branch, MARISCAL_MAIN) ? _("The campaign") : branch);
 }
 
 gboolean
@@ -165,25 +175,30 @@ mariscal_session_stand_on (MariscalSession *session, const char *branch, GError 
 gboolean
 mariscal_session_keep (MariscalSession *session, const char *branch, GError **error)
 {
-  g_autofree char *told = NULL;
+  WarCampaign *c = mariscal_session_campaign (session);
+  g_autoptr (WarFooting) footing = has_pen (session, error) ? war_campaign_footing (c) : NULL;
+  g_autofree char *told = g_strdup_printf (_("The campaign goes on from “%s”"), branch);
 
-  if (!has_pen (session, error) || !war_campaign_keep (mariscal_session_campaign (session), branch, error))
+  if (footing == NULL || !war_campaign_keep (c, branch, error))
     return FALSE;
-  mariscal_session_look_now (session);
-  told = g_strdup_printf (_("The campaign goes on from “%s”"), branch);
-  mariscal_session_tell (session, told, FALSE);
+  tell_way_back (session, g_steal_pointer (&footing), told);
   return TRUE;
 }
 
+/* Whoever stands there stands in the campaign then. */
 gboolean
 mariscal_session_drop (MariscalSession *session, const char *branch, GError **error)
 {
-  g_autofree char *told = NULL;
+  WarCampaign *c = mariscal_session_campaign (session);
+  g_autoptr (WarFooting) footing = has_pen (session, error) ? war_campaign_footing (c) : NULL;
+  g_autofree char *told = g_strdup_printf (_("“%s” is dropped; its entries stay in the file"), branch);
+  gboolean here = footing != NULL && !g_str_equal (branch, MARISCAL_MAIN)
+                  && g_str_equal (branch, war_campaign_branch_now (c));
 
-  if (!has_pen (session, error) || !war_campaign_drop (mariscal_session_campaign (session), branch, error))
+  if (footing == NULL || (here && !war_campaign_switch (c, MARISCAL_MAIN, error))
+      || !war_campaign_drop (c, branch, error))
     return FALSE;
-  told = g_strdup_printf (_("“%s” is dropped; its entries stay in the file"), branch);
-  mariscal_session_tell (session, told, FALSE);
+  tell_way_back (session, g_steal_pointer (&footing), told);
   return TRUE;
 }
 

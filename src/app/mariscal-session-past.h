@@ -8,6 +8,8 @@
 
 #include "mariscal-session.h"
 
+#define MARISCAL_MAIN "main"               /* the branch that is the campaign */
+
 /* Nothing is written; its dice are those that fell then, and those given. NULL: why it cannot be. */
 WarProposal *mariscal_session_revise   (MariscalSession *session, guint entry, const WarRecord *order,
                                         const GArray *dice /* of WarGivenDie, or NULL */, GError **error);

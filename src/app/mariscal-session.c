@@ -25,6 +25,7 @@ struct _MariscalSession
   GFileMonitor  *monitor;                  /* of the campaign's file: who reads follows who writes */
   guint          listening;                /* the idle that begins with it, or 0 */
   char          *wrong;                    /* with the file, as it was told; or NULL */
+  WarFooting    *footing;                  /* how all stood before branches were moved; NULL: something came since */
 };
 
 enum { CHANGED, TOLD, N_SIGNALS };
@@ -55,6 +56,8 @@ campaign_changed_cb (WarCampaign *campaign, guint what, MariscalSession *session
 {
   MariscalChange change = 0;
 
+  if (what & (WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES | WAR_CHANGED_BRANCHES))
+    g_clear_pointer (&session->footing, war_footing_free);
   if (what & (WAR_CHANGED_HEAD | WAR_CHANGED_ENTRIES | WAR_CHANGED_DATA))
     change |= MARISCAL_BOARD | MARISCAL_ENTRIES;
   if (what & (WAR_CHANGED_BRANCHES | WAR_CHANGED_NOTES))
@@ -149,6 +152,7 @@ static void
 mariscal_session_finalize (GObject *object)
 {
   g_free (MARISCAL_SESSION (object)->wrong);
+  g_clear_pointer (&MARISCAL_SESSION (object)->footing, war_footing_free);
   G_OBJECT_CLASS (mariscal_session_parent_class)->finalize (object);
 }
 
@@ -474,11 +478,21 @@ mariscal_session_waive (MariscalSession *session, const WarPrompt *prompt, GErro
   return mariscal_session_do_one (session, waive, error);
 }
 
+void
+mariscal_session_back_to (MariscalSession *session, WarFooting *footing)
+{
+  g_clear_pointer (&session->footing, war_footing_free);
+  session->footing = footing;
+  tell_changed (session, MARISCAL_ENTRIES);
+}
+
 gboolean
 mariscal_session_can_undo (MariscalSession *session)
 {
-  return mariscal_session_writes (session) && war_campaign_undo_to (session->campaign) != 0
-         && war_campaign_undo_to (session->campaign) != war_campaign_head (session->campaign);
+  guint to = mariscal_session_writes (session) ? war_campaign_undo_to (session->campaign) : 0;
+
+  return mariscal_session_writes (session)
+         && (session->footing != NULL || (to != 0 && to != war_campaign_head (session->campaign)));
 }
 
 gboolean
@@ -491,6 +505,10 @@ mariscal_session_can_redo (MariscalSession *session)
 gboolean
 mariscal_session_undo (MariscalSession *session, GError **error)
 {
+  g_autoptr (WarFooting) footing = may_do (session, error) ? g_steal_pointer (&session->footing) : NULL;
+
+  if (footing != NULL)
+    return war_campaign_stand (session->campaign, footing, error);
   return may_do (session, error)
          && war_campaign_go (session->campaign, war_campaign_undo_to (session->campaign), error);
 }

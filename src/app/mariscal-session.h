@@ -64,6 +64,8 @@ gboolean         mariscal_session_correct  (MariscalSession *session, const WarC
 gboolean         mariscal_session_waive    (MariscalSession *session, const WarPrompt *prompt, GError **error);
 gboolean         mariscal_session_undo     (MariscalSession *session, GError **error);
 gboolean         mariscal_session_redo     (MariscalSession *session, GError **error);
+/* Taken over: until something else is done, undo goes back to it. */
+void             mariscal_session_back_to  (MariscalSession *session, WarFooting *footing);
 gboolean         mariscal_session_can_undo (MariscalSession *session);
 gboolean         mariscal_session_can_redo (MariscalSession *session);
 

@@ -384,6 +384,65 @@ war_campaign_keep (WarCampaign *c, const char *name, GError **error)
   return TRUE;
 }
 
+struct _WarFooting
+{
+  GPtrArray *names;                        /* of char *: every branch … */
+  GArray    *tips;                         /* … of guint32, and where it ends */
+  char      *branch;
+  guint      head;
+};
+
+void
+war_footing_free (WarFooting *as)
+{
+  g_ptr_array_unref (as->names);
+  g_array_unref (as->tips);
+  g_free (as->branch);
+  g_free (as);
+}
+
+WarFooting *
+war_campaign_footing (WarCampaign *c)
+{
+  g_autoptr (GPtrArray) names = war_campaign_branches (c);
+  WarFooting *as = g_new0 (WarFooting, 1);
+
+  as->names = g_ptr_array_new_with_free_func (g_free);
+  as->tips = g_array_new (FALSE, FALSE, sizeof (guint32));
+  as->branch = g_strdup (war_campaign_branch_now (c));
+  as->head = c->tree.head;
+  for (guint i = 0; i < names->len; i++)
+    {
+      guint32 tip = war_campaign_tip (c, g_ptr_array_index (names, i));
+
+      g_ptr_array_add (as->names, g_strdup (g_ptr_array_index (names, i)));
+      g_array_append_val (as->tips, tip);
+    }
+  return as;
+}
+
+/* The head first: cut off behind it, the table stands where it should. What it does to the tip of its branch,
+ * the line of that branch puts right. */
+gboolean
+war_campaign_stand (WarCampaign *c, const WarFooting *as, GError **error)
+{
+  g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (objects, war_journal_head (as->head, as->branch));
+  for (guint i = 0; i < as->names->len; i++)
+    {
+      const char *name = g_ptr_array_index (as->names, i);
+      guint32 tip = g_array_index (as->tips, guint32, i);
+
+      if (war_tree_find_branch (&c->tree, name) < 0 || war_campaign_tip (c, name) != tip)
+        g_ptr_array_add (objects, war_journal_branch (name, tip));
+    }
+  if (!war_campaign_append (c, objects, G_MAXUINT, error))
+    return FALSE;
+  war_campaign_changed (c, WAR_CHANGED_BRANCHES | WAR_CHANGED_HEAD);
+  return TRUE;
+}
+
 gboolean
 war_campaign_play_on (WarCampaign *c, GBytes *overlay, GError **error)
 {

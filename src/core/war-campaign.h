@@ -107,6 +107,11 @@ gboolean        war_campaign_switch    (WarCampaign *c, const char *name, GError
 gboolean        war_campaign_drop      (WarCampaign *c, const char *name, GError **error);
 /* Main goes on from its tip. */
 gboolean        war_campaign_keep      (WarCampaign *c, const char *name, GError **error);
+/* Where the table and its branches stand, to stand so again: entries that came since stay in the file. */
+typedef struct _WarFooting WarFooting;
+WarFooting     *war_campaign_footing   (WarCampaign *c);
+gboolean        war_campaign_stand     (WarCampaign *c, const WarFooting *as, GError **error);
+void            war_footing_free       (WarFooting *as);
 /* Did they begin as one file? */
 gboolean        war_campaign_is_copy   (WarCampaign *c, WarCampaign *other);
 /* A copy written apart, as far as it can be read: its entries as a branch. Only notes were new: `branch` is NULL. */
@@ -122,3 +127,4 @@ typedef struct { guint line, entry; char *words; WarArg *args; gboolean damage; 
 GPtrArray      *war_campaign_verify    (WarCampaign *c, gboolean rules);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarProposal, war_proposal_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarFooting, war_footing_free)

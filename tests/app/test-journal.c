@@ -10,15 +10,14 @@
 
 #include "mariscal-journal-detail.h"
 #include "mariscal-journal-line.h"
+#include "mariscal-journal-page.h"
 #include "mariscal-revise.h"
 #include "mariscal-session-past.h"
 
 static GtkWidget *
 page_of (Desk *desk)
 {
-  GtkWidget *list = desk_find (GTK_WIDGET (desk->window), "Search the journal");
-
-  return list != NULL ? list : GTK_WIDGET (desk->window);
+  return desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_JOURNAL_PAGE);
 }
 
 static void
@@ -128,7 +127,7 @@ what_if_from_the_past (void)
   g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "main");
   desk_click (desk, "Compare");
   desk_click (desk, "Drop it");
-  g_assert_null (desk_find (page_of (desk), "Sea Lion"));
+  g_assert_false (desk_contains (page_of (desk), "Sea Lion"));
 }
 
 /* Nobody looks at what is passed on the way. */
@@ -166,6 +165,69 @@ press_at (Desk *desk, const char *text)
   desk_settle (desk);
 }
 
+/* Undone, redone or entered beside it: what somebody is changing stays as he left it, worked out on what there is now. Only when
+ * the entry itself is undone there is nothing to change. */
+static void
+a_change_outlives_what_happens_beside_it (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  WarCampaign *c = desk_campaign (desk);
+  MariscalJournalDetail *detail = MARISCAL_JOURNAL_DETAIL (desk_find_type (page_of (desk), MARISCAL_TYPE_JOURNAL_DETAIL));
+  guint head = war_campaign_head (c), undone;
+
+  mariscal_journal_detail_show (detail, desk_session (desk), 3);
+  desk_click (desk, "Change this entry…");
+  press_die (desk, "6");
+  g_assert_true (desk_press (desk, "<Control>z"));
+  desk_settle (desk);
+  undone = war_campaign_head (c);
+  g_assert_cmpuint (undone, <, head);
+  g_assert_true (desk_says (desk, "Change entry 3"));
+  g_assert_true (desk_says (desk, "Comes out otherwise"));
+  desk_click (desk, "Accept");
+  g_assert_false (desk_says (desk, "Change entry 3"));
+  g_assert_cmpuint (war_campaign_head (c), >, head);
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_cmpuint (war_campaign_head (c), ==, undone);
+  mariscal_journal_detail_show (detail, desk_session (desk), 3);
+  desk_click (desk, "Change this entry…");
+  for (guint i = 0; i < head; i++)
+    desk_press (desk, "<Control>z");
+  g_assert_false (desk_says (desk, "Change entry 3"));
+  g_assert_nonnull (gtk_widget_get_ancestor (desk_focus (desk), GTK_TYPE_LIST_VIEW));
+}
+
+/* From where one tries something out, it is kept or dropped too; and Escape leaves, as wherever something takes a whole page. */
+static void
+what_if_is_kept_from_there (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  GtkWidget *detail, *name, *there;
+  guint head;
+
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 3, "Sea Lion", NULL));
+  head = desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lvov\"],\"side\":\"axis\"}");
+  desk_settle (desk);
+  detail = desk_find_type (page_of (desk), MARISCAL_TYPE_JOURNAL_DETAIL);
+  name = desk_find (detail, "The campaign");
+  there = desk_find (detail, "Go there");
+  g_assert_cmpint (gtk_widget_get_width (name), >=, gtk_widget_get_width (there));    /* nobody reads a word a line */
+  desk_click (desk, "Compare");
+  g_assert_true (desk_contains (desk_focus (desk), "Leave"));
+  g_assert_true (desk_press (desk, "Escape"));
+  g_assert_false (desk_says (desk, "What differs"));
+  desk_click (desk, "Compare");
+  desk_click (desk, "Keep it");
+  g_assert_cmpuint (war_campaign_tip (desk_campaign (desk), "main"), ==, head);
+  g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "main");
+  desk_press (desk, "<Control>z");
+  desk_settle (desk);
+  desk_click (desk, "Compare");
+  desk_click (desk, "Drop it");
+  g_assert_false (desk_contains (page_of (desk), "Sea Lion"));
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), !=, head);
+}
+
 /* Branch, play on, compare, keep, drop: without a hand on the mouse. */
 static void
 what_if_by_key (void)
@@ -194,7 +256,7 @@ what_if_by_key (void)
   g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "main");
   press_at (desk, "Compare");
   press_at (desk, "Drop it");
-  g_assert_null (desk_find (page_of (desk), "Sea Lion"));
+  g_assert_false (desk_contains (page_of (desk), "Sea Lion"));
 }
 
 static gboolean
@@ -549,6 +611,8 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/what-no-longer-fits-by-key", what_no_longer_fits_by_key);
   g_test_add_func ("/journal/a-second-die-by-key", a_second_die_by_key);
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
+  g_test_add_func ("/journal/a-change-outlives-what-happens-beside-it", a_change_outlives_what_happens_beside_it);
+  g_test_add_func ("/journal/what-if-is-kept-from-there", what_if_is_kept_from_there);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);
   g_test_add_func ("/journal/what-followed-is-said-in-words", what_followed_is_said_in_words);

@@ -341,6 +341,37 @@ packing_up_to_the_end (const char *mode)
   g_assert_true (is_on_map (desk_focus (desk)));
 }
 
+/* What is taken back on the way is asked again; and what tells of a place lies on no button that asks for the next. */
+static void
+packing_up_goes_back (void)
+{
+  g_autoptr (Desk) desk = desk_in_mode ("ledger");
+  GtkWidget *toasts = GTK_WIDGET (desk->window->toasts), *yes;
+  guint before = desk_head (desk);
+  graphene_rect_t one, other;
+
+  choose_in_menu (desk, "Pack up");
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (desk_press (desk, "Return"));
+  g_assert_true (desk_says (desk, "4 of "));
+  g_assert_true (desk_contains (gtk_widget_get_last_child (toasts), "Undo"));
+  yes = gtk_widget_get_ancestor (desk_find (toasts, "Right"), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (toasts), toasts, &one));
+  g_assert_true (gtk_widget_compute_bounds (yes, toasts, &other));
+  g_assert_false (graphene_rect_intersection (&one, &other, NULL));
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_true (desk_says (desk, "3 of "));
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_true (desk_says (desk, "2 of "));
+  g_assert_cmpuint (desk_head (desk), ==, before + 1);
+  desk_type (desk, "?\n");
+  g_assert_true (desk_says (desk, "3 of "));
+  g_assert_true (desk_press (desk, "<Control>z"));                      /* over the one that was skipped */
+  g_assert_true (desk_says (desk, "1 of "));
+  g_assert_cmpuint (desk_head (desk), ==, before);
+  desk_press (desk, "Escape");
+}
+
 static void
 packing_up_in_the_ledger (void)
 {
@@ -390,6 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journeys/what-is-cut-off-on-the-board", what_is_cut_off_on_the_board);
   g_test_add_func ("/journeys/the-numbers-in-the-ledger", the_numbers_in_the_ledger);
   g_test_add_func ("/journeys/the-numbers-on-the-board", the_numbers_on_the_board);
+  g_test_add_func ("/journeys/packing-up-goes-back", packing_up_goes_back);
   g_test_add_func ("/journeys/packing-up-in-the-ledger", packing_up_in_the_ledger);
   g_test_add_func ("/journeys/packing-up-on-the-board", packing_up_on_the_board);
   g_test_add_func ("/journeys/packing-up-without-knowing-all", packing_up_without_knowing_all);

@@ -275,6 +275,20 @@ a_name_is_typed_over_and_back (void)
   g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/minsk"), "Minsk, "));
 }
 
+/* Without going to its panel first. */
+static void
+the_place_with_the_keys_is_renamed (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  walk_to (desk, canvas, "zone/minsk");
+  g_assert_true (desk_press (desk, "F2"));
+  desk_press (desk, "<Control>a");
+  desk_type (desk, "Minskau\n");
+  g_assert_true (g_str_has_prefix (says (desk, canvas, "zone/minsk"), "Minskau, "));
+}
+
 static void
 what_stands_there_is_typed_in_the_panel (void)
 {
@@ -418,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/the-scale-is-kept", the_scale_is_kept);
   g_test_add_func ("/map/a-stroke-of-the-brush-is-one-entry", a_stroke_of_the_brush_is_one_entry);
   g_test_add_func ("/map/a-name-is-typed-over-and-back", a_name_is_typed_over_and_back);
+  g_test_add_func ("/map/the-place-with-the-keys-is-renamed", the_place_with_the_keys_is_renamed);
   g_test_add_func ("/map/what-stands-there-is-typed-in-the-panel", what_stands_there_is_typed_in_the_panel);
   g_test_add_func ("/map/the-first-look-is-at-the-fighting", the_first_look_is_at_the_fighting);
   g_test_add_func ("/map/a-sweep-goes-along-the-front", a_sweep_goes_along_the_front);

@@ -10,9 +10,12 @@
 #include "mariscal-back.h"
 #include "mariscal-badge.h"
 #include "mariscal-editor.h"
+#include "mariscal-journal-line.h"
+#include "mariscal-journal-page.h"
 #include "mariscal-language.h"
 #include "mariscal-new-campaign.h"
 #include "mariscal-pages.h"
+#include "mariscal-session-past.h"
 #include "mariscal-window-private.h"
 
 #define TELEPHONE 360
@@ -215,6 +218,37 @@ the_table_view_has_no_menu (void)
   g_assert_false (gtk_widget_get_mapped (menu));
 }
 
+/* Two boards beside each other, and all that can be done with what was tried out. */
+static void
+a_comparison_fits_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *page;
+
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"axis\"}");
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 1, "Otra vez por el Mar del Norte", NULL));
+  desk_page (desk, "journal");
+  page = gtk_stack_get_visible_child (desk->window->stack);
+  mariscal_journal_page_compare (MARISCAL_JOURNAL_PAGE (page), "main");
+  desk_settle (desk);
+  g_assert_nonnull (desk_find (page, "Conservarla"));
+  assert_it_fits (page, "compare");
+}
+
+/* With the entry not beside the list, a click has to lead to it; with both seen, it only chooses. */
+static void
+a_touch_opens_an_entry (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *list;
+
+  desk_page (desk, "journal");
+  list = gtk_widget_get_ancestor (desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_JOURNAL_LINE), GTK_TYPE_LIST_VIEW);
+  g_assert_false (gtk_list_view_get_single_click_activate (GTK_LIST_VIEW (list)));
+  desk_resize (desk, 360, 640);
+  g_assert_true (gtk_list_view_get_single_click_activate (GTK_LIST_VIEW (list)));
+}
+
 /* What is seen of its words, each whole. */
 static GPtrArray *
 read_heading (GtkWidget *widget, GPtrArray *seen)
@@ -358,6 +392,8 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/the-questions-before-a-campaign-fit-a-telephone",
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
+  g_test_add_func ("/narrow/a-comparison-fits-a-telephone", a_comparison_fits_a_telephone);
+  g_test_add_func ("/narrow/a-touch-opens-an-entry", a_touch_opens_an_entry);
   g_test_add_func ("/narrow/date-and-weather-are-never-cut", date_and_weather_are_never_cut);
   g_test_add_func ("/narrow/nothing-is-cut", nothing_is_cut);
   g_test_add_func ("/narrow/numbers-without-words-have-badges", numbers_without_words_have_badges);

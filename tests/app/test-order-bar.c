@@ -39,6 +39,39 @@ a_letter_begins_a_line (void)
   g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
 }
 
+/* Of a line half typed, letters are taken back and never an entry that nobody looks at; once it is recorded, that entry. */
+static void
+what_is_typed_is_undone_first (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  guint head;
+
+  go_to_the_axis (desk);
+  desk_type (desk, "e lod\n");
+  head = war_campaign_head (desk_campaign (desk));
+  desk_press (desk, "<Control>l");
+  desk_type (desk, "e poz kra");
+  for (guint i = 0; i < 9 && *gtk_editable_get_text (GTK_EDITABLE (desk_focus (desk))) != '\0'; i++)
+    {
+      g_assert_true (desk_press (desk, "<Control>z"));
+      g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+    }
+  g_assert_true (desk_press (desk, "<Control><Shift>z"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (desk_focus (desk))), !=, "");
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (desk_focus (desk))), ==, "");
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), <, head);
+  g_assert_true (desk_press (desk, "<Control><Shift>z"));
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  desk_press (desk, "Escape");
+  desk_type (desk, "e poz");
+  for (guint i = 0; i < 9; i++)
+    desk_press (desk, "<Control>z");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (desk_focus (desk))), ==, "e");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+}
+
 /* Nothing is drawn between the keys of a quick hand: the bar has to stand there before it unfolds, or they are lost. */
 static void
 a_quick_hand_loses_no_letter (void)
@@ -181,6 +214,7 @@ int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
+  g_test_add_func ("/order-bar/what-is-typed-is-undone-first", what_is_typed_is_undone_first);
   g_test_add_func ("/order-bar/a-letter-begins-a-line", a_letter_begins_a_line);
   g_test_add_func ("/order-bar/a-quick-hand-loses-no-letter", a_quick_hand_loses_no_letter);
   g_test_add_func ("/order-bar/what-nobody-knows-is-not-done", what_nobody_knows_is_not_done);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "mariscal-map-page.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
 #include "mariscal-shortcuts.h"
@@ -125,6 +126,45 @@ places_are_looked_for_by_the_games_word (void)
   g_assert_true (desk_contains (GTK_WIDGET (places->window), "the printed map is on the table"));
 }
 
+static gboolean
+can (Desk *desk, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (desk->window), action);
+}
+
+/* Nothing is offered that no line of the game could carry out: what stands where is told in one of them alone. */
+static void
+stacks_are_asked_for_where_they_are_told (void)
+{
+  g_autoptr (Desk) zones = desk_new_with ("blitzwar", NULL), places = desk_new_with ("westfront", NULL);
+
+  desk_page (zones, "map");
+  mariscal_session_select (desk_session (zones), desk_member (zones, "zone/minsk"));
+  desk_settle (zones);
+  g_assert_true (desk_contains (GTK_WIDGET (zones->window), "Stack…"));
+  g_assert_true (can (zones, "pack-up") && can (zones, "sweep"));
+  desk_page (places, "map");
+  mariscal_session_select (desk_session (places), desk_member (places, "place/rome"));
+  desk_settle (places);
+  g_assert_true (desk_contains (GTK_WIDGET (places->window), "Take It"));
+  g_assert_false (desk_contains (GTK_WIDGET (places->window), "Stack…"));
+  g_assert_false (can (places, "pack-up") || can (places, "sweep"));
+}
+
+/* Packing up tells that there is nothing, and not of a front. */
+static void
+nothing_is_packed_up (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (MariscalSession) empty = mariscal_session_new_game (mariscal_session_game (desk_session (desk)));
+
+  mariscal_window_set_session (desk->window, empty);
+  desk_page (desk, "map");
+  gtk_widget_activate_action (desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_PAGE), "map.pack-up", NULL);
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "Nothing stands on the map"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +175,7 @@ main (int argc, char **argv)
                    a_page_remembered_from_another_game_is_not_missed);
   g_test_add_func ("/pages/its-key-is-told-where-there-is-one", its_key_is_told_where_there_is_one);
   g_test_add_func ("/pages/places-are-looked-for-by-the-games-word", places_are_looked_for_by_the_games_word);
+  g_test_add_func ("/pages/stacks-are-asked-for-where-they-are-told", stacks_are_asked_for_where_they_are_told);
+  g_test_add_func ("/pages/nothing-is-packed-up", nothing_is_packed_up);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli-result.h"
+#include "mariscal-abreast.h"
 #include "mariscal-figure.h"
 #include "mariscal-parts.h"
 #include "mariscal-question.h"
@@ -230,12 +231,38 @@ nothing_stays_of_another_answer (void)
   g_object_unref (parts);
 }
 
+/* Beside each other where they have the room that was thought enough and that they need, else below. */
+static void
+what_is_abreast_is_not_cut_off (void)
+{
+  static const struct { int width; gboolean below; } cases[] = { { 90, TRUE }, { 200, TRUE }, { 320, FALSE } };
+  GtkWidget *abreast = g_object_ref_sink (mariscal_abreast_new (100, 10)), *second = gtk_label_new ("2");
+
+  gtk_widget_set_parent (gtk_label_new ("1"), abreast);
+  gtk_widget_set_parent (second, abreast);
+  for (GtkWidget *one = gtk_widget_get_first_child (abreast); one != NULL; one = gtk_widget_get_next_sibling (one))
+    gtk_widget_set_size_request (one, 150, 20);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      graphene_rect_t at;
+      int high;
+
+      gtk_widget_measure (abreast, GTK_ORIENTATION_VERTICAL, cases[i].width, NULL, &high, NULL, NULL);
+      gtk_widget_allocate (abreast, MAX (cases[i].width, 150), high, -1, NULL);
+      g_assert_true (gtk_widget_compute_bounds (second, abreast, &at));
+      g_assert_true (cases[i].below ? at.origin.y >= 20 : at.origin.x >= 150);
+      g_assert_cmpfloat (at.origin.x + at.size.width, <=, MAX (cases[i].width, 150));
+    }
+  g_object_unref (abreast);
+}
+
 int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_data_func ("/parts/both-say-the-same/en", "en", both_say_the_same);
   g_test_add_data_func ("/parts/both-say-the-same/es", "es", both_say_the_same);
+  g_test_add_func ("/parts/what-is-abreast-is-not-cut-off", what_is_abreast_is_not_cut_off);
   g_test_add_func ("/parts/nothing-stays-of-another-answer", nothing_stays_of_another_answer);
   return g_test_run ();
 }

@@ -118,6 +118,58 @@ a_branch_is_played_on_compared_and_kept (void)
   g_assert_false (mariscal_session_drop (desk_session (desk), name, NULL));
 }
 
+static guint
+undo (Desk *desk)
+{
+  desk_press (desk, "<Control>z");
+  return war_campaign_head (desk_campaign (desk));
+}
+
+/* One press too many at the wrong button costs nothing: neither the campaign's own entries nor those tried out, nor the past
+ * as it was. */
+static void
+kept_dropped_and_changed_are_undone (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  WarCampaign *c = desk_campaign (desk);
+  g_autoptr (WarRecord) order = read_order (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
+  g_autoptr (WarProposal) p = mariscal_session_revise (desk_session (desk), 2, order, NULL, NULL);
+  guint head = war_campaign_head (c), other;
+
+  g_assert_true (mariscal_session_accept (desk_session (desk), p, NULL));
+  g_assert_cmpuint (war_campaign_head (c), !=, head);
+  g_assert_cmpuint (undo (desk), ==, head);
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 2, "Sea Lion", NULL));
+  other = desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lvov\"],\"side\":\"axis\"}");
+  g_assert_true (mariscal_session_keep (desk_session (desk), "Sea Lion", NULL));
+  g_assert_cmpuint (war_campaign_tip (c, "main"), ==, other);
+  g_assert_cmpuint (undo (desk), ==, other);
+  g_assert_cmpstr (war_campaign_branch_now (c), ==, "Sea Lion");
+  g_assert_cmpuint (war_campaign_tip (c, "main"), ==, head);
+  g_assert_true (mariscal_session_drop (desk_session (desk), "Sea Lion", NULL));       /* from where one stands */
+  g_assert_cmpuint (war_campaign_head (c), ==, head);
+  g_assert_cmpuint (war_campaign_tip (c, "Sea Lion"), ==, 0);
+  g_assert_cmpuint (undo (desk), ==, other);
+  g_assert_cmpuint (war_campaign_tip (c, "Sea Lion"), ==, other);
+  g_assert_cmpuint (undo (desk), <, other);                             /* and from there on one entry at a time */
+}
+
+/* What came since is what undo takes back. */
+static void
+undo_goes_back_by_what_came_last (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  guint head;
+
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 2, "Sea Lion", NULL));
+  g_assert_true (mariscal_session_stand_on (desk_session (desk), "main", NULL));
+  g_assert_true (mariscal_session_drop (desk_session (desk), "Sea Lion", NULL));
+  head = war_campaign_head (desk_campaign (desk));
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lvov\"],\"side\":\"axis\"}");
+  g_assert_cmpuint (undo (desk), ==, head);
+  g_assert_cmpuint (war_campaign_tip (desk_campaign (desk), "Sea Lion"), ==, 0);
+}
+
 static void
 two_laptops_meet (void)
 {
@@ -156,6 +208,30 @@ the_banner_says_where_one_looks (void)
   g_object_unref (banner);
 }
 
+/* Nobody plays on for an evening in what was only tried out: it is said on every page, with the way back. */
+static void
+the_banner_says_what_is_tried_out (void)
+{
+  static const char *const pages[] = { "turn", "map", "journal" };
+  g_autoptr (Desk) desk = new_desk ();
+  guint head = war_campaign_head (desk_campaign (desk));
+
+  g_assert_false (desk_says (desk, "Back to the campaign"));
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 2, "Sea Lion", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      desk_page (desk, pages[i]);
+      g_assert_true (desk_says (desk, "This is tried out as “Sea Lion”. The campaign stays as it is."));
+    }
+  mariscal_session_look_at (desk_session (desk), 1);
+  desk_settle (desk);
+  g_assert_false (desk_says (desk, "Back to the campaign"));
+  desk_click (desk, "Back to now");
+  desk_click (desk, "Back to the campaign");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  g_assert_false (desk_says (desk, "Back to the campaign"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,7 +241,10 @@ main (int argc, char **argv)
   g_test_add_func ("/past/what-cannot-be-changed-says-so", what_cannot_be_changed_says_so);
   g_test_add_func ("/past/a-note-on-any-entry", a_note_on_any_entry);
   g_test_add_func ("/past/a-branch-is-played-on-compared-and-kept", a_branch_is_played_on_compared_and_kept);
+  g_test_add_func ("/past/kept-dropped-and-changed-are-undone", kept_dropped_and_changed_are_undone);
+  g_test_add_func ("/past/undo-goes-back-by-what-came-last", undo_goes_back_by_what_came_last);
   g_test_add_func ("/past/two-laptops-meet", two_laptops_meet);
   g_test_add_func ("/past/the-banner-says-where-one-looks", the_banner_says_where_one_looks);
+  g_test_add_func ("/past/the-banner-says-what-is-tried-out", the_banner_says_what_is_tried_out);
   return g_test_run ();
 }

@@ -84,6 +84,26 @@ a_digit_is_the_die (const void *mode)
   g_assert_nonnull (strstr (order, "\"die\":2"));
 }
 
+/* A finger beside the 6 opens no line in which the 6 after it would make 76. */
+static void
+what_is_no_face_is_said (void)
+{
+  static const char *const beside[] = { "7", "0", "KP_9" };
+  g_autoptr (Desk) desk = desk_in_mode ("ledger");
+  guint head;
+
+  come_to_yugoslavia (desk);
+  head = war_campaign_head (desk_campaign (desk));
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      g_assert_true (desk_press (desk, beside[i]));
+      g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+    }
+  g_assert_true (desk_says (desk, "on this die: it goes from 1 to 6"));
+  g_assert_true (desk_press (desk, "6"));
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), >, head);
+}
+
 static void
 next_tells_first_what_was_forgotten (const void *mode)
 {
@@ -207,6 +227,7 @@ main (int argc, char **argv)
   g_test_add_func ("/turn/a-die-shows-what-each-face-would-do", a_die_shows_what_each_face_would_do);
   g_test_add_data_func ("/turn/a-digit-is-the-die", "ledger", a_digit_is_the_die);
   g_test_add_data_func ("/turn/a-digit-is-the-die-on-the-board", "board", a_digit_is_the_die);
+  g_test_add_func ("/turn/what-is-no-face-is-said", what_is_no_face_is_said);
   g_test_add_func ("/turn/every-prompt-has-its-way", every_prompt_has_its_way);
   g_test_add_data_func ("/turn/next-tells-first-what-was-forgotten", "ledger", next_tells_first_what_was_forgotten);
   g_test_add_data_func ("/turn/next-tells-first-what-was-forgotten-on-the-board", "board", next_tells_first_what_was_forgotten);

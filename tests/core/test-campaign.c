@@ -346,6 +346,36 @@ test_branches (void)
   check_reopened (t.c);
 }
 
+/* Main kept away from under its own entries, a branch dropped, the past gone back to: all of it stands as before. */
+static void
+test_standing (void)
+{
+  g_auto (Trial) t = trial_new (NULL);
+  g_autoptr (WarFooting) as = NULL;
+
+  trial_do (t.c, "{'do':'control','place':'mill','side':'red'}");
+  g_assert_true (war_campaign_branch (t.c, "what if", NULL));
+  trial_do (t.c, "{'do':'control','place':'mill','side':'blue'}");
+  g_assert_true (war_campaign_switch (t.c, "main", NULL));
+  trial_do (t.c, "{'do':'next'}");
+  trial_do (t.c, "{'do':'next'}");
+  g_assert_true (war_campaign_go (t.c, war_campaign_undo_to (t.c), NULL));
+  as = war_campaign_footing (t.c);
+  g_assert_true (war_campaign_keep (t.c, "what if", NULL));
+  g_assert_true (war_campaign_drop (t.c, "what if", NULL));
+  trial_expect (war_campaign_state (t.c), "place/mill/control", "'blue'");
+  for (guint i = 0; i < 2; i++)            /* the second time there is nothing left to put right */
+    {
+      g_assert_true (war_campaign_stand (t.c, as, NULL));
+      g_assert_cmpstr (war_campaign_branch_now (t.c), ==, "main");
+      g_assert_cmpuint (war_campaign_head (t.c), ==, 4);
+      g_assert_cmpuint (war_campaign_tip (t.c, "main"), ==, 5);
+      g_assert_cmpuint (war_campaign_tip (t.c, "what if"), ==, 3);
+      trial_expect (war_campaign_state (t.c), "place/mill/control", "'red'");
+      check_reopened (t.c);
+    }
+}
+
 /* The file with the first `lines` lines of those that follow `before`; where the table stands then. */
 static void
 check_kept_so_far (const Trial *t, const char *before, const char *after, guint lines)
@@ -793,6 +823,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/plays-on-with-another-overlay", test_play_on);
   g_test_add_func ("/campaign/begins-with-an-overlay", test_overlay_at_once);
   g_test_add_func ("/campaign/branches-and-keeps-one", test_branches);
+  g_test_add_func ("/campaign/stands-as-it-stood", test_standing);
   g_test_add_func ("/campaign/keeps-one-in-an-order-that-may-be-cut", test_kept_in_order);
   g_test_add_func ("/campaign/refuses-bad-names-of-branches", test_bad_branches);
   g_test_add_func ("/campaign/branches-from-any-entry", test_branch_from);

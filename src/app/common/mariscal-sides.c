@@ -30,6 +30,17 @@ mariscal_sides_plan (const WarSchema *schema)
   return plan;
 }
 
+gboolean
+mariscal_sides_stack (const WarSchema *schema)
+{
+  const WarMapPlan *plan = mariscal_sides_plan (schema);
+
+  for (guint i = 0; plan != NULL && i < plan->layers->len; i++)
+    if (((const WarMapLayer *) g_ptr_array_index (plan->layers, i))->stack->len > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static const WarMapSide *
 find_side (MariscalSession *session, WarMember side)
 {

@@ -11,6 +11,7 @@
 #define MARISCAL_NOBODY 4                  /* the tone of who has none */
 
 const WarMapPlan *mariscal_sides_plan   (const WarSchema *schema);                      /* NULL: no map is declared */
+gboolean          mariscal_sides_stack  (const WarSchema *schema);                      /* is what stands where told? */
 /* Whoever is no side (a country, a zone) has nobody's tone; WAR_NONE too. */
 guint             mariscal_sides_tone   (MariscalSession *session, WarMember side);
 WarMember         mariscal_sides_member (MariscalSession *session, const char *id);   /* WAR_NONE: there is none */

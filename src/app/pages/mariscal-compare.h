@@ -15,3 +15,4 @@
 G_DECLARE_FINAL_TYPE (MariscalCompare, mariscal_compare, MARISCAL, COMPARE, AdwBin)
 
 void mariscal_compare_show (MariscalCompare *compare, MariscalSession *session, const char *branch);
+void mariscal_compare_take_keys (MariscalCompare *compare);   /* once it is seen */

@@ -283,10 +283,13 @@ add_branch (MariscalJournalDetail *self, GtkListBox *list, const char *branch)
                                                                                   : "mariscal-branch-symbolic"));
   if (!here)
     {
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 new_branch_button (self, branch, _("Go there"), G_CALLBACK (go_there_cb)));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 new_branch_button (self, branch, _("Compare"), G_CALLBACK (compare_cb)));
+      GtkWidget *deeds = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      /* One over the other: beside each other they would leave the name a word a line. */
+      gtk_widget_set_valign (deeds, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (deeds), new_branch_button (self, branch, _("Go there"), G_CALLBACK (go_there_cb)));
+      gtk_box_append (GTK_BOX (deeds), new_branch_button (self, branch, _("Compare"), G_CALLBACK (compare_cb)));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), deeds);
     }
   gtk_list_box_append (list, row);
 }

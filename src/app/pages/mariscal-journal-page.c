@@ -158,6 +158,8 @@ static void
 folded_cb (MariscalJournalPage *page)
 {
   gtk_widget_set_visible (page->back, adw_leaflet_get_folded (page->leaflet));
+  /* A click that shows nothing is no answer: beside the list there is no entry then. */
+  gtk_list_view_set_single_click_activate (page->list, adw_leaflet_get_folded (page->leaflet));
 }
 
 static WarForm
@@ -327,6 +329,27 @@ show_first (MariscalJournalPage *page)
 }
 
 static void
+left_cb (MariscalJournalPage *page)
+{
+  gtk_stack_set_visible_child (page->stack, page->both);
+  gtk_widget_grab_focus (GTK_WIDGET (page->list));
+}
+
+/* What somebody is changing stays: undone or entered beside it, it is worked out again on what there is now. */
+static void
+show_list (MariscalJournalPage *page)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (page->stack);
+
+  if (shown == page->both || (shown == GTK_WIDGET (page->revise) && mariscal_revise_renew (page->revise)))
+    return;
+  if (gtk_widget_get_mapped (GTK_WIDGET (page)))
+    left_cb (page);
+  else
+    gtk_stack_set_visible_child (page->stack, page->both);
+}
+
+static void
 mariscal_journal_page_show (MariscalPage *base, MariscalChange what)
 {
   MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (base);
@@ -349,7 +372,7 @@ mariscal_journal_page_show (MariscalPage *base, MariscalChange what)
   if (what & ~(MARISCAL_SELECTED | MARISCAL_SAVED))
     show_detail (page);
   if (what & MARISCAL_BOARD && !first)
-    gtk_stack_set_visible_child (page->stack, page->both);
+    show_list (page);
 }
 
 static void
@@ -365,13 +388,7 @@ mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch)
 {
   mariscal_compare_show (page->compare, session_of (page), branch);
   gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->compare));
-}
-
-static void
-left_cb (MariscalJournalPage *page)
-{
-  gtk_stack_set_visible_child (page->stack, page->both);
-  gtk_widget_grab_focus (GTK_WIDGET (page->list));
+  mariscal_compare_take_keys (page->compare);
 }
 
 /* Tab would go through the whole war. */

@@ -462,13 +462,41 @@ mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all)
         g_array_append_val (marks, mark);
     }
   g_clear_pointer (&page->sweep, g_array_unref);
+  g_clear_pointer (&page->swept_from, g_array_unref);
+  page->swept_from = g_array_new (FALSE, FALSE, sizeof (MapSwept));
   page->swept = page->skipped = 0;
   page->sweep = g_array_new (FALSE, FALSE, sizeof (WarMember));
   for (guint i = 0; i < marks->len; i++)
     g_array_append_val (page->sweep, g_array_index (sheet->marks, WarMapMark, g_array_index (marks, int, i)).who);
   if (marks->len == 0)
-    mariscal_session_tell (session_of (page), _("There is no front to sweep along"), FALSE);
+    mariscal_session_tell (session_of (page),
+                           all ? _("Nothing stands on the map") : _("There is no front to sweep along"), FALSE);
   sweep_on (page);
+}
+
+/* What was taken back is asked again: it would be passed over without a word. */
+void
+mariscal_map_deeds_back (MariscalMapPage *page)
+{
+  guint entry = mariscal_session_entry (session_of (page)), swept = page->swept;
+
+  if (page->sweep == NULL)
+    return;
+  for (; page->swept > 0 && entry <= g_array_index (page->swept_from, MapSwept, page->swept - 1).from; page->swept--)
+    page->skipped -= g_array_index (page->swept_from, MapSwept, page->swept - 1).skipped ? 1 : 0;
+  if (page->swept == swept)
+    return;
+  g_array_set_size (page->swept_from, page->swept);
+  sweep_on (page);
+}
+
+static void
+pass (MariscalMapPage *page, guint from, gboolean skipped)
+{
+  MapSwept swept = { from, skipped };
+
+  page->swept++;
+  g_array_append_val (page->swept_from, swept);
 }
 
 /* Nothing typed: it is as the program says. */
@@ -500,8 +528,10 @@ mariscal_map_deeds_yes (MariscalMapPage *page)
 
   if (page->sweep != NULL)
     {
+      guint entry = mariscal_session_entry (session_of (page)), skipped = page->skipped;
+
       if (settle_swept (page))
-        page->swept++;
+        pass (page, entry, page->skipped > skipped);
       sweep_on (page);
       return;
     }
@@ -517,7 +547,7 @@ mariscal_map_deeds_skip (MariscalMapPage *page)
   if (page->sweep == NULL)
     return;
   page->skipped++;
-  page->swept++;
+  pass (page, mariscal_session_entry (session_of (page)), TRUE);
   sweep_on (page);
 }
 

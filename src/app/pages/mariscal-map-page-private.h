@@ -10,6 +10,8 @@
 #include "mariscal-map-page.h"
 #include "mariscal-map-panel.h"
 
+typedef struct { guint from; gboolean skipped; } MapSwept;     /* the entry the table stood at before */
+
 struct _MariscalMapPage
 {
   MariscalPage       parent;
@@ -37,12 +39,14 @@ struct _MariscalMapPage
   GPtrArray         *pending;              /* of WarRecord: what the question is about; NULL: nothing is asked */
   GArray            *sweep;                /* of WarMember: places to be confirmed; NULL: no sweep */
   guint              swept, skipped;
+  GArray            *swept_from;           /* of MapSwept: those that were */
 };
 
 /* Deeds */
 void mariscal_map_deeds_begin (MariscalMapPage *page);                /* listens to canvas and panel */
 void mariscal_map_deeds_load  (MariscalMapPage *page, gboolean brush);
 void mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all);    /* front zones, or all that hold a stack */
+void mariscal_map_deeds_back  (MariscalMapPage *page);                /* the sweep, to where the table is again */
 void mariscal_map_deeds_take  (MariscalMapPage *page);                /* the selected place, for the side to move */
 void mariscal_map_deeds_yes   (MariscalMapPage *page);
 void mariscal_map_deeds_no    (MariscalMapPage *page);

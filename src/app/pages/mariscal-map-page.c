@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "map-find.h"
+#include "mariscal-map-zone.h"
 #include "mariscal-settings.h"
 #include "mariscal-sides.h"
 #include "mariscal-spoken.h"
@@ -202,6 +203,8 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
     {
       page->read = TRUE;
       say_words (page);
+      gtk_widget_action_set_enabled (GTK_WIDGET (page), "map.sweep",
+                                     mariscal_sides_stack (mariscal_session_schema (mariscal_page_session (base))));
       read_layers (page);
       show_layers (page);
       begin_as_left (page);
@@ -219,6 +222,8 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
     }
   if (what & (MARISCAL_BOARD | MARISCAL_DATA | MARISCAL_PAST | MARISCAL_SELECTED))
     show_panel (page);
+  if (what & MARISCAL_BOARD)
+    mariscal_map_deeds_back (page);
 }
 
 static gboolean
@@ -392,12 +397,27 @@ close_panel (MariscalMapPage *page)
   gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
 }
 
+/* The place with the keys, if the panel tells of none. FALSE: there is neither. */
+static gboolean
+rename_here (MariscalMapPage *page)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
+
+  if (!adw_flap_get_reveal_flap (page->flap) && MARISCAL_IS_MAP_ZONE (focus))
+    mariscal_session_select (session, mariscal_map_zone_who (MARISCAL_MAP_ZONE (focus)));
+  if (!adw_flap_get_reveal_flap (page->flap))
+    return FALSE;
+  mariscal_map_panel_rename (page->panel);
+  return TRUE;
+}
+
 static gboolean
 escape_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalMapPage *page)
 {
-  if (key == GDK_KEY_F2 && adw_flap_get_reveal_flap (page->flap))
-    mariscal_map_panel_rename (page->panel);
-  else if (key != GDK_KEY_Escape)
+  if (key == GDK_KEY_F2)
+    return rename_here (page);
+  if (key != GDK_KEY_Escape)
     return FALSE;
   else if (page->pending != NULL || page->sweep != NULL)
     mariscal_map_deeds_no (page);
@@ -538,6 +558,7 @@ mariscal_map_page_dispose (GObject *object)
   g_clear_handle_id (&page->revealing, g_source_remove);
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   g_clear_pointer (&page->sweep, g_array_unref);
+  g_clear_pointer (&page->swept_from, g_array_unref);
   G_OBJECT_CLASS (mariscal_map_page_parent_class)->dispose (object);
 }
 

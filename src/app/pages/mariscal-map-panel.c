@@ -11,6 +11,7 @@
 #include "mariscal-keycap.h"
 #include "mariscal-reveal.h"
 #include "mariscal-rule.h"
+#include "mariscal-sides.h"
 #include "mariscal-stack-tag.h"
 #include "mariscal-text.h"
 
@@ -223,6 +224,7 @@ show_head (MariscalMapPanel *panel, MariscalSession *session, const MapView *vie
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, ask, -1);
   gtk_widget_set_visible (GTK_WIDGET (panel->ask), view->asks != 0);
   gtk_widget_set_visible (GTK_WIDGET (panel->orders), !view->sea);
+  gtk_widget_set_visible (GTK_WIDGET (panel->stack_button), mariscal_sides_stack (mariscal_session_schema (session)));
 }
 
 void

@@ -28,6 +28,7 @@ struct _MariscalRevise
   GArray          *dice;                   /* of WarGivenDie */
   WarProposal     *proposal;               /* NULL: it cannot be */
   gboolean         anyway;                 /* the rules may be broken */
+  gboolean         accepting;
   guint            proposing;
   GtkLabel        *title, *why;
   GtkWidget       *accept, *wrong, *anyway_button;
@@ -276,10 +277,21 @@ accept_cb (MariscalRevise *self)
     }
   if (self->proposal == NULL)
     return;
+  self->accepting = TRUE;
   if (mariscal_session_accept (session, self->proposal, &error))
     leave_cb (self);
   else
     mariscal_session_tell (session, error->message, FALSE);
+  self->accepting = FALSE;
+}
+
+gboolean
+mariscal_revise_renew (MariscalRevise *self)
+{
+  if (self->session == NULL || self->accepting || !mariscal_session_revises (self->session, self->entry))
+    return FALSE;
+  propose_soon (self);
+  return TRUE;
 }
 
 /* What followed by itself is changed by changing what was asked. */

@@ -16,5 +16,7 @@
 G_DECLARE_FINAL_TYPE (MariscalRevise, mariscal_revise, MARISCAL, REVISE, AdwBin)
 
 void mariscal_revise_show      (MariscalRevise *revise, MariscalSession *session, guint entry);
+/* The table has changed meanwhile. FALSE: there is nothing to be changed any more. */
+gboolean mariscal_revise_renew (MariscalRevise *revise);
 /* At what is to be changed, not at the button that was pressed last time. */
 void mariscal_revise_take_keys (MariscalRevise *revise);

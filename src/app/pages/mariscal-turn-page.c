@@ -553,6 +553,16 @@ mariscal_turn_page_show (MariscalPage *base, MariscalChange what)
     mariscal_page_focus (base);
 }
 
+/* A finger beside its key begins no line, where the right one after it would only grow a number. */
+static void
+tell_no_face (MariscalTurnPage *page, int face, guint faces)
+{
+  g_autofree char *text = g_strdup_printf (_("No %d on this die: it goes from 1 to %u"), face, faces);
+
+  gtk_widget_error_bell (GTK_WIDGET (page));
+  mariscal_session_tell (mariscal_page_session (MARISCAL_PAGE (page)), text, FALSE);
+}
+
 /* A digit is the die of what is asked first. */
 static gboolean
 mariscal_turn_page_key (MariscalPage *base, guint key)
@@ -563,8 +573,13 @@ mariscal_turn_page_key (MariscalPage *base, guint key)
   int face = g_unichar_isdigit (digit) ? g_unichar_digit_value (digit) : 0;
   g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (int));
 
-  if (p == NULL || face < 1 || (guint) face > p->faces->len)
+  if (p == NULL || p->faces->len == 0 || !g_unichar_isdigit (digit))
     return FALSE;
+  if (face < 1 || (guint) face > p->faces->len)
+    {
+      tell_no_face (page, face, p->faces->len);
+      return TRUE;
+    }
   g_array_append_val (faces, face);
   do_order (page, p, faces);
   return TRUE;

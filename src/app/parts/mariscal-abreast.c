@@ -18,13 +18,6 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MariscalAbreast, mariscal_abreast, GTK_TYPE_WIDGET)
 
-/* Larger letters want more room. */
-static gboolean
-stands_below (MariscalAbreast *abreast, int width)
-{
-  return width < abreast->room * mariscal_text_scale (GTK_WIDGET (abreast));
-}
-
 /* The next that is seen, from this one on. */
 static GtkWidget *
 find_seen (GtkWidget *child)
@@ -45,6 +38,25 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size, gbool
 
   gtk_widget_measure (child, orientation, for_size, &least, &enough, NULL, NULL);
   return natural ? enough : least;
+}
+
+/* What they need beside each other: those that expand may be as narrow as they can. */
+static int
+measure_row (MariscalAbreast *abreast)
+{
+  int row = -abreast->gap;
+
+  for (EACH_SEEN (abreast, child))
+    row += abreast->gap + measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1,
+                                         !gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL));
+  return row;
+}
+
+/* Larger letters want more room; and none is cut off at the edge because a word is longer than somebody thought. */
+static gboolean
+stands_below (MariscalAbreast *abreast, int width)
+{
+  return width < abreast->room * mariscal_text_scale (GTK_WIDGET (abreast)) || width < measure_row (abreast);
 }
 
 /* What is left for each that expands. */

@@ -23,6 +23,7 @@
 #include "mariscal-sealed.h"
 #include "mariscal-share.h"
 #include "mariscal-shortcuts.h"
+#include "mariscal-sides.h"
 
 static void
 tell_error (MariscalWindow *window, const GError *error)
@@ -46,11 +47,28 @@ show_page (MariscalWindow *window, const char *argument)
     mariscal_window_show_page (window, page->id);
 }
 
+/* Letters go before entries: whoever is typing means what he typed. FALSE: nothing has been typed there since the last
+ * entry. Of a line the letter that began it stays, and Escape is for that. */
+static gboolean
+change_letters (MariscalWindow *window, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autofree char *before = GTK_IS_TEXT (focus) ? g_strdup (gtk_editable_get_text (GTK_EDITABLE (focus))) : NULL;
+
+  if (before == NULL)
+    return FALSE;
+  gtk_widget_activate_action (focus, action, NULL);
+  return g_strcmp0 (before, gtk_editable_get_text (GTK_EDITABLE (focus))) != 0
+         || (*before != '\0' && gtk_widget_is_ancestor (focus, GTK_WIDGET (window->order_bar)));
+}
+
 static void
 undo (MariscalWindow *window, const char *argument)
 {
   g_autoptr (GError) error = NULL;
 
+  if (change_letters (window, "text.undo"))
+    return;
   if (!mariscal_session_undo (window->session, &error))
     tell_error (window, error);
 }
@@ -60,6 +78,8 @@ redo (MariscalWindow *window, const char *argument)
 {
   g_autoptr (GError) error = NULL;
 
+  if (change_letters (window, "text.redo"))
+    return;
   if (!mariscal_session_redo (window->session, &error))
     tell_error (window, error);
 }
@@ -371,14 +391,16 @@ mariscal_window_update_actions (MariscalWindow *window)
 {
   MariscalSession *session = window->session;
   gboolean editing = mariscal_window_is_editor (window);
+  gboolean stacks = session != NULL && mariscal_session_writes (session)
+                    && mariscal_sides_stack (mariscal_session_schema (session));
 
   enable (window, "page", session != NULL);
   enable (window, "next", session != NULL && mariscal_session_writes (session));
   enable (window, "order", session != NULL && mariscal_session_writes (session));
   enable (window, "tally", mariscal_tally_can (session));
   enable (window, "brush", session != NULL && mariscal_session_writes (session));
-  enable (window, "sweep", session != NULL && mariscal_session_writes (session));
-  enable (window, "pack-up", session != NULL && mariscal_session_writes (session));
+  enable (window, "sweep", stacks);
+  enable (window, "pack-up", stacks);
   enable (window, "table", session != NULL);
   enable (window, "verbs", session != NULL);
   enable (window, "menu", session != NULL);

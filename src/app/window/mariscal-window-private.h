@@ -41,6 +41,7 @@ struct _MariscalWindow
   MariscalOrderBar *order_bar;
   MariscalTally   *tally;
   MariscalRest    *rest;
+  guint            forgetting;             /* the idle after which letters typed until now stay, or 0 */
   gboolean         warned;                 /* Next has told what was forgotten: pressed again, it goes on */
 };
 

@@ -156,11 +156,43 @@ is_taken_back (MariscalWindow *window)
   return campaign == NULL || war_campaign_head (campaign) < war_campaign_n (campaign);
 }
 
+/* What a program wrote into an entry, or somebody before it had the keys, is nothing that he typed there. */
+static gboolean
+forget_letters_cb (gpointer user)
+{
+  MariscalWindow *window = user;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  window->forgetting = 0;
+  if (GTK_IS_TEXT (focus) && gtk_editable_get_enable_undo (GTK_EDITABLE (focus)))
+    {
+      gtk_editable_set_enable_undo (GTK_EDITABLE (focus), FALSE);
+      gtk_editable_set_enable_undo (GTK_EDITABLE (focus), TRUE);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Once whoever was told of a change has written what he has to. */
+static void
+forget_letters_soon (MariscalWindow *window)
+{
+  if (window->forgetting == 0)
+    window->forgetting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, forget_letters_cb, window, NULL);
+}
+
+static void
+focus_cb (MariscalWindow *window)
+{
+  g_clear_handle_id (&window->forgetting, g_source_remove);
+  forget_letters_cb (window);
+}
+
 static void
 session_changed_cb (MariscalSession *session, guint what, MariscalWindow *window)
 {
   if (what & (MARISCAL_BOARD | MARISCAL_PAST | MARISCAL_DATA))
     {
+      forget_letters_soon (window);
       show_title (window);
       show_seats (window);
       if (is_taken_back (window))
@@ -593,6 +625,7 @@ mariscal_window_dispose (GObject *object)
   MariscalWindow *window = MARISCAL_WINDOW (object);
 
   mariscal_aside_close_all (GTK_WINDOW (window));
+  g_clear_handle_id (&window->forgetting, g_source_remove);
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   if (window->stack != NULL)
     leave_session (window);
@@ -689,6 +722,7 @@ mariscal_window_init (MariscalWindow *window)
   make_frame (window);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
   mariscal_window_install_actions (window);
   mariscal_window_take_drops (window);
   mariscal_bubbles_follow (GTK_WINDOW (window));

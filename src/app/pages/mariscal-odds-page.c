@@ -32,6 +32,7 @@ struct _MariscalOddsPage
   GArray           *known;                 /* of WarForm, as the drop-down lists them */
   guint             looked;                /* which phase is seen */
   guint             refused, recorded;     /* the edit that was; 0: none */
+  guint             entry;                 /* what was recorded last */
   char             *said;                  /* why it was refused, what was recorded */
   gboolean          fresh;                 /* nobody has chosen a phase yet */
   gboolean          showing;
@@ -483,7 +484,9 @@ static void
 say_recorded (MariscalOddsPage *page)
 {
   g_free (page->said);
+  page->refused = 0;
   page->recorded = mariscal_question_edits (page->question);
+  page->entry = war_campaign_head (mariscal_session_campaign (get_session (page)));
   page->said = g_strdup_printf (_("Recorded · entry %u"), mariscal_session_entry (get_session (page)));
 }
 
@@ -494,7 +497,7 @@ say_refused (MariscalOddsPage *page, const GError *error)
 
   g_free (page->said);
   page->refused = can_insist ? mariscal_question_edits (page->question) : 0;
-  page->said = can_insist ? g_strdup_printf ("%s %s", error->message, _("Record once more to do it anyway.")) : NULL;
+  page->said = can_insist ? g_strdup_printf ("%s. %s", error->message, _("Record once more to do it anyway.")) : NULL;
   if (!can_insist)
     mariscal_session_tell (get_session (page), error->message, FALSE);
 }
@@ -577,7 +580,7 @@ key_pressed_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
       go_on (page);
       return TRUE;
     }
-  if (!g_unichar_isalpha (letter))
+  if (!g_unichar_isalpha (letter) && letter != '"')
     return FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (page->line));
   g_unichar_to_utf8 (letter, typed);
@@ -644,7 +647,15 @@ begin (MariscalOddsPage *page)
   return TRUE;
 }
 
-/* What was recorded stays as it was, though the board has moved on. */
+static gboolean
+is_undone (MariscalOddsPage *page)
+{
+  WarCampaign *campaign = mariscal_session_campaign (get_session (page));
+
+  return page->recorded != 0 && campaign != NULL && war_campaign_head (campaign) < page->entry;
+}
+
+/* What was recorded stays as it was, though the board has moved on; what was undone can be recorded again. */
 static void
 mariscal_odds_page_show (MariscalPage *base, MariscalChange what)
 {
@@ -653,6 +664,8 @@ mariscal_odds_page_show (MariscalPage *base, MariscalChange what)
 
   if (!begin (page))
     return;
+  if (is_undone (page))
+    page->recorded = 0;
   if (what & MARISCAL_DATA)
     show_forms (page);
   if (!first && page->recorded != mariscal_question_edits (page->question))

@@ -126,6 +126,17 @@ a_quotation_mark_begins_the_line_anew (void)
   g_assert_true (says (desk, "2 against 3"));
 }
 
+/* Dice that lie on the table belong in a line; those that nobody asks for fall here, and that is said first. */
+static void
+who_has_dice_thrown_is_told (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+
+  desk_page (desk, "odds");
+  desk_type (desk, "\"armor 4\" \"inf 3\"\n");
+  g_assert_true (says (desk, "Scratch odds: nothing is written; whoever records it has the dice rolled here"));
+}
+
 static gboolean
 is_red (Desk *desk, const char *text)
 {
@@ -143,6 +154,7 @@ what_a_rule_is_against_is_recorded_all_the_same (void)
   before = desk_head (desk);
   desk_page (desk, "odds");
   desk_type (desk, "\"armor 4\" \"inf 3\"\n");
+  g_assert_true (says (desk, "Scratch odds: nothing is written"));
   desk_press (desk, "<Control>r");
   g_assert_true (is_red (desk, "blocks are followed: those that fight are named. Record once more to do it anyway."));
   g_assert_cmpuint (desk_head (desk), ==, before);
@@ -350,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/a-quotation-mark-begins-the-line-anew", a_quotation_mark_begins_the_line_anew);
   g_test_add_func ("/odds/what-a-rule-is-against-is-recorded-all-the-same",
                    what_a_rule_is_against_is_recorded_all_the_same);
+  g_test_add_func ("/odds/who-has-dice-thrown-is-told", who_has_dice_thrown_is_told);
   g_test_add_func ("/odds/die-enter-die-enter-is-recorded", die_enter_die_enter_is_recorded);
   g_test_add_func ("/odds/a-paragraph-leaves-enter-to-the-battle", a_paragraph_leaves_enter_to_the_battle);
   g_test_add_func ("/odds/the-phase-that-waits-is-seen", the_phase_that_waits_is_seen);

@@ -15,6 +15,7 @@
 #include "mariscal-rule.h"
 #include "mariscal-sides.h"
 #include "war-error.h"
+#include "war-trial.h"
 
 struct _MariscalOddsPage
 {
@@ -199,6 +200,37 @@ show_before (MariscalOddsPage *page)
   mariscal_parts_show (page->before, &run);
 }
 
+/* Dice that the page does not ask for: whoever records it has them thrown. */
+static gboolean
+throws_dice (MariscalOddsPage *page, const WarRecord *order)
+{
+  g_autoptr (GPtrArray) orders = g_ptr_array_new ();
+  g_autoptr (WarTrial) trial = NULL;
+  MariscalSession *session = get_session (page);
+
+  g_ptr_array_add (orders, (gpointer) order);
+  trial = war_trial_new (mariscal_session_state (session), orders,
+                         war_campaign_n (mariscal_session_campaign (session)) + 1);
+  return trial->verdict == WAR_WANTS_DIE;
+}
+
+static void
+show_foot_says (MariscalOddsPage *page, const WarRecord *order)
+{
+  guint now = mariscal_question_edits (page->question);
+
+  if (page->refused == now || page->recorded == now)
+    gtk_label_set_text (page->foot, page->said);
+  else if (order != NULL && throws_dice (page, order))
+    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written; whoever records it has the dice rolled here"));
+  else
+    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));
+  if (page->refused == now)
+    gtk_widget_add_css_class (GTK_WIDGET (page->foot), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (page->foot), "error");
+}
+
 /* Which of its dice lie there, and whether anything can be recorded. */
 static void
 show_foot (MariscalOddsPage *page)
@@ -216,14 +248,7 @@ show_foot (MariscalOddsPage *page)
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.roll", rolls);
   gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.record", records);
-  if (page->refused == now || page->recorded == now)
-    gtk_label_set_text (page->foot, page->said);
-  else
-    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));
-  if (page->refused == now)
-    gtk_widget_add_css_class (GTK_WIDGET (page->foot), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (page->foot), "error");
+  show_foot_says (page, records && !rolls ? order : NULL);
 }
 
 static void

@@ -722,6 +722,36 @@ mariscal_odds_page_about (MariscalOddsPage *page, WarMember member)
   return TRUE;
 }
 
+MariscalOddsLeft *
+mariscal_odds_page_leave (MariscalOddsPage *page)
+{
+  const char *line = gtk_editable_get_text (GTK_EDITABLE (page->line));
+  MariscalOddsLeft *left;
+
+  if (page->question == NULL || (*line == '\0' && mariscal_question_edits (page->question) < 2))
+    return NULL;
+  left = g_new0 (MariscalOddsLeft, 1);
+  *left = (MariscalOddsLeft){ mariscal_question_copy (page->question), g_strdup (line) };
+  return left;
+}
+
+void
+mariscal_odds_page_go_on (MariscalOddsPage *page, MariscalOddsLeft *left)
+{
+  g_clear_pointer (&page->question, mariscal_question_free);
+  page->question = left->question;
+  if (page->pane != NULL)
+    gtk_box_remove (GTK_BOX (page->asked), page->pane);
+  page->pane = NULL;
+  page->fresh = TRUE;
+  begin (page);
+  page->showing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (page->line), left->line);
+  show_all (page);
+  g_free (left->line);
+  g_free (left);
+}
+
 static void
 mariscal_odds_page_dispose (GObject *object)
 {

@@ -16,6 +16,7 @@
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
 #include "mariscal-menus.h"
+#include "mariscal-odds-page.h"
 #include "mariscal-overlay.h"
 #include "mariscal-pages.h"
 #include "mariscal-recent.h"
@@ -686,6 +687,24 @@ make_frame (MariscalWindow *window)
   list_pages (window);
 }
 
+/* What is asked on the page for odds stands in no campaign. */
+static MariscalOddsLeft *
+leave_odds (MariscalWindow *window)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (window->stack, "odds");
+
+  return page != NULL ? mariscal_odds_page_leave (MARISCAL_ODDS_PAGE (page)) : NULL;
+}
+
+static void
+go_on_with_odds (MariscalWindow *window, MariscalOddsLeft *left)
+{
+  if (left == NULL)
+    return;
+  mariscal_window_show_page (window, "odds");
+  mariscal_odds_page_go_on (MARISCAL_ODDS_PAGE (mariscal_window_page_now (window)), left);
+}
+
 void
 mariscal_window_speak_anew (MariscalWindow *window)
 {
@@ -693,6 +712,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
   g_autofree char *page = g_strdup (mariscal_window_page (window));
   gboolean resumed = g_strcmp0 (gtk_stack_get_visible_child_name (window->views), "resume") == 0;
   gboolean editing = mariscal_window_is_editor (window);
+  MariscalOddsLeft *odds = session != NULL ? leave_odds (window) : NULL;
 
   mariscal_window_show_table (window, FALSE);
   leave_session (window);
@@ -703,6 +723,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
   mariscal_window_set_session (window, session);
   if (session != NULL)
     {
+      go_on_with_odds (window, odds);
       mariscal_window_show_page (window, page);
       mariscal_order_bar_recall (window->order_bar);
     }

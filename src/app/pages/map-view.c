@@ -306,6 +306,7 @@ map_view_new (const MapBoard *board, MariscalSession *session, WarMember who)
   view->sea = at->sea;
   view->tone = at->tone;
   view->owner = at->owner;
+  view->own = at->owner != WAR_NONE && at->owner == mariscal_session_mover (session);
   view->name = g_strdup (at->name);
   view->letter = mariscal_sides_letter (session, at->owner);
   view->owner_name = at->sea ? NULL : mariscal_sides_name (session, at->owner);

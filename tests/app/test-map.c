@@ -114,6 +114,18 @@ enter_does_what_is_suggested (void)
 }
 
 static void
+a_heading_among_reasons_ends_in_a_colon (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  mariscal_map_canvas_come_to (canvas, desk_member (desk, "zone/berlin"));
+  desk_press (desk, "Return");
+  g_assert_true (desk_says (desk, "What the enemy would cut most with:"));
+  g_assert_false (desk_says (desk, "in supply (Axis):"));
+}
+
+static void
 arrows_walk_along_links (void)
 {
   g_autoptr (Desk) desk = new_desk ();
@@ -445,6 +457,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/the-nearest-are-drawn-first", the_nearest_are_drawn_first);
   g_test_add_func ("/map/places-are-named", places_are_named);
   g_test_add_func ("/map/enter-does-what-is-suggested", enter_does_what_is_suggested);
+  g_test_add_func ("/map/a-heading-among-reasons", a_heading_among_reasons_ends_in_a_colon);
   g_test_add_func ("/map/whoever-turns-to-it-stands-on-a-place", whoever_turns_to_it_stands_on_a_place);
   g_test_add_func ("/map/arrows-walk-along-links", arrows_walk_along_links);
   g_test_add_func ("/map/arrows-lead-from-every-place-to-every-other", arrows_lead_from_every_place_to_every_other);

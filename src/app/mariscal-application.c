@@ -237,18 +237,18 @@ mariscal_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
-/* A window a file. */
+/* A window a file, and none for what is none. */
 static void
 mariscal_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
   for (int i = 0; i < n; i++)
     {
       g_autofree char *path = g_file_get_path (files[i]);
-      MariscalWindow *window = mariscal_window_new (GTK_APPLICATION (application));
+      GtkWindow *window = find_free_window (GTK_APPLICATION (application));
 
       if (path != NULL)
-        open_in (MARISCAL_APPLICATION (application), window, path);
-      gtk_window_present (GTK_WINDOW (window));
+        open_in (MARISCAL_APPLICATION (application), MARISCAL_WINDOW (window), path);
+      gtk_window_present (window);
     }
 }
 

@@ -5,6 +5,8 @@
 
 #include "war-record-say.h"
 
+#include <string.h>
+
 static void say_fields (GString *out, const WarState *s, const WarWords *w, const WarRecord *r,
                         const char *between);
 
@@ -28,6 +30,19 @@ say_list (GString *out, const WarState *s, const WarWords *w, const WarRecord *r
     }
 }
 
+/* A text that leads to a value is said as that value is called. */
+static char *
+say_one (const WarState *s, const WarWords *w, const WarFieldInfo *info, WarValue v)
+{
+  WarData *data = war_state_data (s);
+  const char *text = info->type == WAR_TYPE_TEXT ? war_text_of (data, v) : "";
+  WarCell cell;
+
+  if (*text != '\0' && war_path_parse (data, text, strlen (text), &cell))
+    return war_words_cell (w, s, data, &cell);
+  return war_words_value (w, s, data, info, v);
+}
+
 static void
 say_value (GString *out, const WarState *s, const WarWords *w, const WarRecord *r, const WarFieldInfo *info)
 {
@@ -41,7 +56,7 @@ say_value (GString *out, const WarState *s, const WarWords *w, const WarRecord *
     }
   else
     {
-      g_autofree char *value = war_words_value (w, s, war_state_data (s), info, war_arg (r, info->field));
+      g_autofree char *value = say_one (s, w, info, war_arg (r, info->field));
 
       g_string_append (out, value);
     }

@@ -74,6 +74,25 @@ a_new_campaign_is_asked_for (void)
   gtk_window_destroy (asks);
 }
 
+/* One that holds a campaign is left alone; what is no campaign is told in one that holds none. */
+static void
+what_cannot_be_opened_needs_one_window (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autofree char *path = g_build_filename (desk->folder, "no-campaign.mariscal", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "nothing of ours", -1, NULL));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_application_open (G_APPLICATION (desk->application), &file, 1, "");
+      desk_settle (desk);
+      g_assert_cmpuint (g_list_length (gtk_application_get_windows (desk->application)), ==, 2);
+    }
+  g_assert_nonnull (desk_session (desk));
+  gtk_window_destroy (GTK_WINDOW (find_other (desk)));
+}
+
 /* What the desktop says of a file; NULL: nothing. */
 static GtkRecentInfo *
 look_up (const char *path)
@@ -124,6 +143,7 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   g_test_add_func ("/from-desktop/odds-are-in-nobodys-way", odds_are_in_nobodys_way);
   g_test_add_func ("/from-desktop/a-library-that-is-shown-is-shown", a_library_that_is_shown_is_shown);
+  g_test_add_func ("/from-desktop/what-cannot-be-opened", what_cannot_be_opened_needs_one_window);
   g_test_add_func ("/from-desktop/a-new-campaign-is-asked-for", a_new_campaign_is_asked_for);
   g_test_add_func ("/from-desktop/a-campaign-is-a-recent-file", a_campaign_is_a_recent_file);
   g_test_add_func ("/from-desktop/what-is-taken-off-is-no-longer-recent", what_is_taken_off_is_no_longer_recent);

@@ -376,6 +376,19 @@ change_battle (Desk *desk)
   assert_part (first, "First die thrown");
 }
 
+/* As large as there is room across for, however much is told above them. */
+static void
+assert_boards_are_seen (Desk *desk)
+{
+  GtkWidget *revise = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_REVISE);
+  GtkWidget *map = desk_find_type (revise, GTK_TYPE_PICTURE);
+
+  for (guint i = 0; i < 100 && gtk_picture_get_paintable (GTK_PICTURE (map)) == NULL; i++)
+    g_main_context_iteration (NULL, TRUE);
+  desk_settle (desk);
+  g_assert_cmpint (gtk_widget_get_height (map), >, gtk_widget_get_width (map) / 2);
+}
+
 /* With the keys alone, up to what would become of each later entry. */
 static void
 change_second_die (Desk *desk)
@@ -388,6 +401,7 @@ change_second_die (Desk *desk)
   desk_settle (desk);
   left_out = walk_to_name (desk, "Germany: 1i from Gdynia to Koszalin");
   assert_part (left_out, "No longer fits, and is left out");
+  assert_boards_are_seen (desk);
   assert_part (left_out, "Germany has 0 in Gdynia, not 1");
   assert_part (left_out, "§ 15");
   otherwise = walk_to_name (desk, "2i in Lodz are counted as lost");

@@ -92,6 +92,39 @@ whoever_turns_to_it_stands_on_a_place (void)
   g_assert_true (mariscal_order_bar_is_open (desk->window->order_bar));
 }
 
+/* Whoever moves asks for the odds at a place that is another's, and puts right who stands at his own. */
+static void
+enter_does_what_is_suggested (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas;
+
+  while (mariscal_session_mover (desk_session (desk)) != desk_member (desk, "side/axis"))
+    g_assert_true (mariscal_session_next (desk_session (desk), NULL));
+  canvas = show_map (desk);
+  mariscal_map_canvas_come_to (canvas, desk_member (desk, "zone/berlin"));
+  desk_press (desk, "Return");
+  desk_press (desk, "Return");
+  g_assert_true (GTK_IS_EDITABLE (desk_focus (desk)));
+  g_assert_cmpstr (mariscal_window_page (desk->window), ==, "map");
+  mariscal_map_canvas_come_to (canvas, desk_member (desk, "zone/minsk"));
+  desk_press (desk, "Return");
+  desk_press (desk, "Return");
+  g_assert_cmpstr (mariscal_window_page (desk->window), ==, "odds");
+}
+
+static void
+a_heading_among_reasons_ends_in_a_colon (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  MariscalMapCanvas *canvas = show_map (desk);
+
+  mariscal_map_canvas_come_to (canvas, desk_member (desk, "zone/berlin"));
+  desk_press (desk, "Return");
+  g_assert_true (desk_says (desk, "What the enemy would cut most with:"));
+  g_assert_false (desk_says (desk, "in supply (Axis):"));
+}
+
 static void
 arrows_walk_along_links (void)
 {
@@ -423,6 +456,8 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_test_add_func ("/map/the-nearest-are-drawn-first", the_nearest_are_drawn_first);
   g_test_add_func ("/map/places-are-named", places_are_named);
+  g_test_add_func ("/map/enter-does-what-is-suggested", enter_does_what_is_suggested);
+  g_test_add_func ("/map/a-heading-among-reasons", a_heading_among_reasons_ends_in_a_colon);
   g_test_add_func ("/map/whoever-turns-to-it-stands-on-a-place", whoever_turns_to_it_stands_on_a_place);
   g_test_add_func ("/map/arrows-walk-along-links", arrows_walk_along_links);
   g_test_add_func ("/map/arrows-lead-from-every-place-to-every-other", arrows_lead_from_every_place_to_every_other);

@@ -94,6 +94,8 @@ who_reads_follows_who_writes (void)
   await (reader, shows_entry, mariscal_session_entry (session_of (writer)));
   desk_settle (reader);
   g_assert_nonnull (desk_find (GTK_WIDGET (reader->window), "Read only"));
+  desk_press (reader, "e");                /* nothing that is typed here could be done */
+  g_assert_false (mariscal_order_bar_is_open (reader->window->order_bar));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "trial-game.h"
 
 #include "war-line.h"
+#include "war-record-say.h"
 #include "war-words.h"
 
 #define NAME(place, name) "{'do':'correct','path':'place/" place "/name','value':'" name "'}"
@@ -123,6 +124,24 @@ test_refused (void)
   trial_clear (&t);
 }
 
+/* As the journal tells what was asked for: nobody knows paths. */
+static void
+test_said (void)
+{
+  Trial t = trial_new (NULL);
+  const WarWords *words = war_game_words (&trial_game, "en");
+  g_autoptr (WarEntry) e = NULL;
+  g_autoptr (WarRecord) order = NULL;
+  g_autofree char *said = NULL;
+
+  trial_do (t.c, "{'do':'correct','path':'place/mill/fort','value':true}");
+  e = war_campaign_entry (t.c, war_campaign_head (t.c));
+  order = war_entry_record (e);
+  said = war_order_say (war_campaign_state (t.c), words, order);
+  g_assert_cmpstr (said, ==, "Correction (What: Molino: fort · As it is on the table: true)");
+  trial_clear (&t);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -131,5 +150,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rename/sentences-stay-whole", test_in_sentences);
   g_test_add_func ("/rename/the-printed-name-comes-back", test_taken_out);
   g_test_add_func ("/rename/a-name-belongs-to-one-place", test_refused);
+  g_test_add_func ("/rename/a-correction-is-said-in-words", test_said);
   return g_test_run ();
 }

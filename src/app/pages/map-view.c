@@ -195,6 +195,17 @@ tell_doors (const Teller *t, MapView *view)
     }
 }
 
+/* What stands over others says that they follow. */
+static char *
+say_part (const Teller *t, const WarPart *part)
+{
+  g_autofree char *says = war_sentence_say (&part->words, t->words, t->data);
+  gboolean heads = part->type == WAR_PART_SECTION || (part->type == WAR_PART_SUM && part->items->len > 0);
+
+  return heads && !g_str_has_suffix (says, ".") && !g_str_has_suffix (says, ":") ? g_strconcat (says, ":", NULL)
+                                                                                 : g_steal_pointer (&says);
+}
+
 static void
 tell_parts (const Teller *t, const WarResult *result, GPtrArray *says)
 {
@@ -203,7 +214,7 @@ tell_parts (const Teller *t, const WarResult *result, GPtrArray *says)
       const WarPart *part = war_result_part (result, i);
 
       if (part->words.key != NULL)
-        g_ptr_array_add (says, war_sentence_say (&part->words, t->words, t->data));
+        g_ptr_array_add (says, say_part (t, part));
       for (guint k = 0; part->type == WAR_PART_SUM && k < part->items->len; k++)
         g_ptr_array_add (says,
                          war_sentence_say (&g_array_index (part->items, WarPartItem, k).words, t->words, t->data));
@@ -306,6 +317,7 @@ map_view_new (const MapBoard *board, MariscalSession *session, WarMember who)
   view->sea = at->sea;
   view->tone = at->tone;
   view->owner = at->owner;
+  view->own = at->owner != WAR_NONE && at->owner == mariscal_session_mover (session);
   view->name = g_strdup (at->name);
   view->letter = mariscal_sides_letter (session, at->owner);
   view->owner_name = at->sea ? NULL : mariscal_sides_name (session, at->owner);

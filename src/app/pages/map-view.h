@@ -36,6 +36,7 @@ typedef struct
   gboolean   sea;
   guint      tone;
   WarMember  owner;
+  gboolean   own;                          /* …which is the side that moves */
   char      *name, *letter, *owner_name;
   char      *about;                        /* "Belgium and Holland"; NULL: nothing */
   GPtrArray *chips;                        /* of char *: terrain and what is printed there */

@@ -350,7 +350,6 @@ question_yes_cb (MariscalMapPage *page)
   mariscal_map_deeds_yes (page);
 }
 
-/* The second Enter on a place asks the odds of it. */
 static void
 ask (MariscalMapPage *page)
 {
@@ -362,13 +361,14 @@ ask (MariscalMapPage *page)
   gtk_widget_activate_action (GTK_WIDGET (page), "win.odds", "s", path);
 }
 
+/* The second Enter on a place does what is suggested there. */
 static void
 opened_cb (MariscalMapCanvas *canvas, int who, MariscalMapPage *page)
 {
   MariscalSession *session = mariscal_page_session (MARISCAL_PAGE (page));
 
   if (mariscal_session_selected (session) == who && adw_flap_get_reveal_flap (page->flap))
-    ask (page);
+    gtk_widget_activate_action (GTK_WIDGET (page), mariscal_map_panel_suggests (page->panel), NULL);
   else
     {
       mariscal_session_select (session, who);

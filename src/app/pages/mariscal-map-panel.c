@@ -206,12 +206,38 @@ show_chips (MariscalMapPanel *panel, const MapView *view)
 }
 
 static void
+suggest (GtkWidget *button, gboolean suggested)
+{
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+/* Who moves attacks others; of what is his own there is most often something to put right. */
+static void
+show_deeds (MariscalMapPanel *panel, MariscalSession *session, const MapView *view)
+{
+  g_autofree char *ask = g_strdup_printf (_("%s…"), view->asks_name != NULL ? view->asks_name : "");
+  gboolean stacks = mariscal_sides_stack (mariscal_session_schema (session));
+
+  gtk_label_set_text (panel->ask_label, ask);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, ask, -1);
+  gtk_widget_set_visible (GTK_WIDGET (panel->ask), view->asks != 0);
+  gtk_widget_set_visible (GTK_WIDGET (panel->orders), !view->sea);
+  gtk_widget_set_visible (GTK_WIDGET (panel->take), !view->own);
+  gtk_widget_set_visible (GTK_WIDGET (panel->stack_button), stacks);
+  gtk_widget_set_visible (GTK_WIDGET (panel->ask_key), !view->own || !stacks);
+  suggest (GTK_WIDGET (panel->ask), !view->own);
+  suggest (GTK_WIDGET (panel->stack_button), view->own);
+}
+
+static void
 show_head (MariscalMapPanel *panel, MariscalSession *session, const MapView *view)
 {
   g_autofree char *owner = view->about != NULL && view->owner_name != NULL
                              ? g_strdup_printf ("%s · %s", view->owner_name, view->about)
                              : g_strdup (view->owner_name != NULL ? view->owner_name : view->about);
-  g_autofree char *ask = g_strdup_printf (_("%s…"), view->asks_name != NULL ? view->asks_name : "");
 
   gtk_label_set_text (panel->name, view->name);
   gtk_label_set_text (panel->owner, owner != NULL ? owner : "");
@@ -220,11 +246,16 @@ show_head (MariscalMapPanel *panel, MariscalSession *session, const MapView *vie
     gtk_box_remove (panel->whose, panel->badge);
   panel->badge = mariscal_badge_new (view->tone, view->letter, 20);
   gtk_box_prepend (panel->whose, panel->badge);
-  gtk_label_set_text (panel->ask_label, ask);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, ask, -1);
-  gtk_widget_set_visible (GTK_WIDGET (panel->ask), view->asks != 0);
-  gtk_widget_set_visible (GTK_WIDGET (panel->orders), !view->sea);
-  gtk_widget_set_visible (GTK_WIDGET (panel->stack_button), mariscal_sides_stack (mariscal_session_schema (session)));
+  show_deeds (panel, session, view);
+}
+
+const char *
+mariscal_map_panel_suggests (MariscalMapPanel *panel)
+{
+  gboolean stack = gtk_widget_get_visible (GTK_WIDGET (panel->stack_button))
+                   && gtk_widget_has_css_class (GTK_WIDGET (panel->stack_button), "suggested-action");
+
+  return gtk_actionable_get_action_name (GTK_ACTIONABLE (stack ? panel->stack_button : panel->ask));
 }
 
 void

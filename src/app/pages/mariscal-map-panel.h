@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (MariscalMapPanel, mariscal_map_panel, MARISCAL, MAP_PANEL,
 
 /* Signals: `renamed` (text), `typed` (text): what stands there now, `went` (member): a neighbour was chosen. */
 void mariscal_map_panel_show   (MariscalMapPanel *panel, MariscalSession *session, const MapView *view);
+/* The action of the button that stands out. */
+const char *mariscal_map_panel_suggests (MariscalMapPanel *panel);
 void mariscal_map_panel_fold   (MariscalMapPanel *panel, gboolean sheet);           /* at the lower edge, and low */
 void mariscal_map_panel_rename (MariscalMapPanel *panel);             /* the name can be typed over */
 void mariscal_map_panel_stack  (MariscalMapPanel *panel);             /* what stands there can be typed */

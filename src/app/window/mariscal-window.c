@@ -423,7 +423,8 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
   page = mariscal_window_page_now (window);
   if (page != NULL && mariscal_page_key (page, key))
     return TRUE;
-  if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalnum (letter))
+  if (page == NULL || !mariscal_page_takes_lines (page) || !g_unichar_isalnum (letter)
+      || !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "order"))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
   mariscal_tally_close (window->tally);

@@ -142,8 +142,8 @@ undo_dismissed_cb (AdwToast *toast, MariscalWindow *window)
 
 /* Its button takes back the last entry, whichever that is: the next one takes the sentence over, and what is taken back
  * takes it away. (To dismiss it at each entry and show another loses keys of who types on quickly.) */
-static void
-drop_undo (MariscalWindow *window)
+void
+mariscal_window_drop_undo (MariscalWindow *window)
 {
   if (window->undo_toast != NULL)
     adw_toast_dismiss (window->undo_toast);
@@ -197,7 +197,7 @@ session_changed_cb (MariscalSession *session, guint what, MariscalWindow *window
       show_title (window);
       show_seats (window);
       if (is_taken_back (window))
-        drop_undo (window);
+        mariscal_window_drop_undo (window);
       window->warned = FALSE;
     }
   if (what & ~MARISCAL_SELECTED)
@@ -466,7 +466,7 @@ leave_session (MariscalWindow *window)
 {
   GtkWidget *child;
 
-  drop_undo (window);
+  mariscal_window_drop_undo (window);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
     gtk_stack_remove (window->stack, child);
   g_object_set (window->strip, "session", NULL, NULL);

@@ -112,8 +112,8 @@ has_stacks (const Setting *t)
   return FALSE;
 }
 
-/* Elsewhere pieces say themselves where they stand: "Husky E · Husky H". Whether that is all nobody knows: of those
- * under a cover and of those that are not followed nothing is told, so no place is ever said to be empty. */
+/* Elsewhere pieces say themselves where they stand: "Husky E · Husky H". Whether that is all nobody knows,
+ * for nothing is told of those under a cover and of those not followed: no place is ever said to be empty. */
 static char *
 say_pieces (const Setting *t, WarMember place)
 {

@@ -360,6 +360,29 @@ new_desk_at_gdynia (const char *poles, const char *first, const char *second)
   return desk;
 }
 
+/* What is told of an entry is told anew while somebody names what he wants to try from it: nothing is held by that. */
+static void
+a_bubble_goes_with_what_it_stood_on (void)
+{
+  Desk *desk = new_desk_at_gdynia ("pol var 4i lod 2i poz 2i kra 2i gdy 2i", "at gdy : 4", NULL);
+  GtkWidget *detail = desk_find_type (page_of (desk), MARISCAL_TYPE_JOURNAL_DETAIL), *button, *bubble;
+  MariscalSession *session = desk_session (desk);
+
+  desk_settle (desk);
+  button = gtk_widget_get_ancestor (desk_find (detail, "What if from here…"), GTK_TYPE_MENU_BUTTON);
+  bubble = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_object_add_weak_pointer (G_OBJECT (bubble), (gpointer *) &bubble);
+  g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  desk_settle (desk);
+  desk_type (desk, "x");
+  g_assert_true (mariscal_session_undo (desk_session (desk), NULL));
+  desk_settle (desk);
+  g_assert_null (bubble);
+  desk_free (desk);
+  g_assert_null (session);
+}
+
 /* On by Tab until what has the keys is called so; what is told of it besides. */
 static char *
 walk_to_name (Desk *desk, const char *name)
@@ -650,6 +673,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/a-change-outlives-what-happens-beside-it", a_change_outlives_what_happens_beside_it);
   g_test_add_func ("/journal/what-if-is-kept-from-there", what_if_is_kept_from_there);
   g_test_add_func ("/journal/a-keep-is-taken-back-once", a_keep_is_taken_back_once);
+  g_test_add_func ("/journal/a-bubble-goes", a_bubble_goes_with_what_it_stood_on);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);
   g_test_add_func ("/journal/what-followed-is-said-in-words", what_followed_is_said_in_words);

@@ -138,6 +138,14 @@ mariscal_bubbles_close (GtkPopover *bubble)
 }
 
 void
+mariscal_bubbles_close_in (GtkWidget *widget)
+{
+  for (guint i = opened != NULL ? opened->len : 0; i-- > 0;)
+    if (i < opened->len && gtk_widget_is_ancestor (opened->pdata[i], widget))
+      mariscal_bubbles_close (opened->pdata[i]);
+}
+
+void
 mariscal_bubbles_follow (GtkWindow *window)
 {
   watch_bubbles ();

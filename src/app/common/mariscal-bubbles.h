@@ -23,3 +23,4 @@ void mariscal_bubbles_open   (GtkPopover *bubble);
 /* While its button is hidden or taken out: it has no keys any more then. Hidden with them, GTK 4.8 would
  * hold for ever what was taken out around it. */
 void mariscal_bubbles_close  (GtkPopover *bubble);
+void mariscal_bubbles_close_in (GtkWidget *widget);        /* all that are open somewhere in it, which is taken out */

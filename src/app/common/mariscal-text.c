@@ -5,6 +5,8 @@
 
 #include "mariscal-text.h"
 
+#include "mariscal-bubbles.h"
+
 char *
 mariscal_text_bound (const char *text)
 {
@@ -50,6 +52,7 @@ mariscal_box_empty (GtkBox *box)
 {
   GtkWidget *child;
 
+  mariscal_bubbles_close_in (GTK_WIDGET (box));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
 }

@@ -102,6 +102,39 @@ say_standing (const Setting *t, WarMember place)
   return g_string_free (said, FALSE);
 }
 
+/* Does the map tell of each place what stands there? */
+static gboolean
+has_stacks (const Setting *t)
+{
+  for (guint i = 0; i < t->plan->layers->len; i++)
+    if (((const WarMapLayer *) g_ptr_array_index (t->plan->layers, i))->stack->len > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Elsewhere pieces say themselves where they stand: "Husky E · Husky H". Whether that is all nobody knows,
+ * for nothing is told of those under a cover and of those not followed: no place is ever said to be empty. */
+static char *
+say_pieces (const Setting *t, WarMember place)
+{
+  const WarData *data = war_state_data (t->of->state);
+  GString *said = g_string_new (NULL);
+
+  for (guint i = 0; i < t->shown->len; i++)
+    {
+      const WarShown *one = &g_array_index (t->shown, WarShown, i);
+      const WarFieldInfo *info
+        = one->cell.field > WAR_EXISTS ? war_field_info (t->sheet->schema, one->cell.field) : NULL;
+      g_autofree char *name = NULL;
+
+      if (info == NULL || info->type != WAR_TYPE_MEMBER || info->list || one->value != place)
+        continue;
+      name = war_words_name (t->of->words, t->of->state, data, one->cell.of, NULL);
+      g_string_append_printf (said, "%s%s", said->len > 0 ? " · " : "", name);
+    }
+  return g_string_free (said, FALSE);
+}
+
 /* "turn 4: infantry: Germany 2"; where nothing was ever said, nothing. */
 static void
 add_place (const Setting *t, WarSheetBlock *table, WarMember place)
@@ -114,6 +147,13 @@ add_place (const Setting *t, WarSheetBlock *table, WarMember place)
   gboolean asked = war_seen (t->of->state, place, &seen), fresh = !asked || seen == t->turn;
 
   war_sheet_cell (table, name, FALSE);
+  if (!has_stacks (t))
+    {
+      g_autofree char *pieces = say_pieces (t, place);
+
+      war_sheet_cell (table, pieces, FALSE);
+      return;
+    }
   if (!fresh && seen != WAR_NONE)
     old = war_words_say (
         t->of->words, NULL, "sheet-was",

@@ -13,6 +13,7 @@
 #include "mariscal-journal-page.h"
 #include "mariscal-revise.h"
 #include "mariscal-session-past.h"
+#include "mariscal-window-private.h"
 
 static GtkWidget *
 page_of (Desk *desk)
@@ -257,6 +258,27 @@ what_if_by_key (void)
   press_at (desk, "Compare");
   press_at (desk, "Drop it");
   g_assert_false (desk_contains (page_of (desk), "Sea Lion"));
+}
+
+/* What was offered is done: pressed again, it would take back what nobody spoke of. */
+static void
+a_keep_is_taken_back_once (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  guint head;
+
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 3, "Sea Lion", NULL));
+  desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lvov\"],\"side\":\"axis\"}");
+  desk_press (desk, "<Alt>6");
+  press_at (desk, "Compare");
+  press_at (desk, "Keep it");
+  g_assert_nonnull (desk->window->undo_toast);
+  head = war_campaign_head (desk_campaign (desk));
+  desk_press (desk, "<Control>z");
+  desk_settle (desk);
+  g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "Sea Lion");
+  g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
+  g_assert_null (desk->window->undo_toast);
 }
 
 static gboolean
@@ -650,6 +672,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/what-if-from-the-past", what_if_from_the_past);
   g_test_add_func ("/journal/a-change-outlives-what-happens-beside-it", a_change_outlives_what_happens_beside_it);
   g_test_add_func ("/journal/what-if-is-kept-from-there", what_if_is_kept_from_there);
+  g_test_add_func ("/journal/a-keep-is-taken-back-once", a_keep_is_taken_back_once);
   g_test_add_func ("/journal/a-bubble-goes", a_bubble_goes_with_what_it_stood_on);
   g_test_add_func ("/journal/what-if-by-key", what_if_by_key);
   g_test_add_func ("/journal/rows-are-walked-by-key", rows_are_walked_by_key);

@@ -363,6 +363,49 @@ a_sweep_goes_along_the_front (void)
   g_assert_null (desk_find (GTK_WIDGET (desk->window), second));
 }
 
+/* A game whose map tells no stacks has pieces that say themselves where they are. */
+static void
+what_stands_there_is_told_without_stacks (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", "husky");
+  GtkWidget *panel;
+
+  show_map (desk);
+  mariscal_session_select (desk_session (desk), desk_member (desk, "place/catania"));
+  desk_settle (desk);
+  panel = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_MAP_PANEL);
+  g_assert_nonnull (desk_find (panel, "Standing here"));
+  g_assert_nonnull (desk_find (panel, "Husky D"));
+  g_assert_null (desk_find (panel, "Husky A"));
+  mariscal_session_select (desk_session (desk), desk_member (desk, "place/oran"));
+  desk_settle (desk);
+  g_assert_null (desk_find (panel, "Standing here"));
+}
+
+/* A word that nobody knows costs that word, not the line. */
+static void
+what_is_mistyped_in_a_sweep_stays (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+  GtkWidget *entry;
+
+  show_map (desk);
+  play_on (desk);
+  desk_settle (desk);
+  g_assert_true (desk_press (desk, "<Control><Shift>s"));
+  desk_type (desk, "3i zz");
+  entry = gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (desk->window)));
+  g_signal_emit_by_name (entry, "activate");
+  desk_settle (desk);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == gtk_widget_get_first_child (entry));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "3i zz");
+  for (guint i = 0; i < 3; i++)
+    desk_press (desk, "BackSpace");
+  g_signal_emit_by_name (entry, "activate");
+  desk_settle (desk);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
 /* Where no link leads to an enemy, and nobody is to move: one looks where enemies are nearest to each other. */
 static void
 the_first_look_is_at_the_fighting (void)
@@ -471,6 +514,8 @@ main (int argc, char **argv)
   g_test_add_func ("/map/what-stands-there-is-typed-in-the-panel", what_stands_there_is_typed_in_the_panel);
   g_test_add_func ("/map/the-first-look-is-at-the-fighting", the_first_look_is_at_the_fighting);
   g_test_add_func ("/map/a-sweep-goes-along-the-front", a_sweep_goes_along_the_front);
+  g_test_add_func ("/map/what-stands-there-is-told-without-stacks", what_stands_there_is_told_without_stacks);
+  g_test_add_func ("/map/what-is-mistyped-in-a-sweep-stays", what_is_mistyped_in_a_sweep_stays);
   g_test_add_func ("/map/the-map-in-words-has-every-place", the_map_in_words_has_every_place);
   g_test_add_func ("/map/a-narrow-window-has-the-panel-below", a_narrow_window_has_the_panel_below);
   return g_test_run ();

@@ -358,6 +358,39 @@ check_nothing_is_cut (const char *game, const char *sample)
   g_assert_cmpuint (count_cut (GTK_WIDGET (desk->window), "where one stopped"), ==, 0);
 }
 
+/* Words without dots are cut too, where a row is wider than its list: and then every row is. */
+static guint
+count_beyond (GtkWidget *widget, GtkWidget *list)
+{
+  graphene_rect_t at;
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_get_mapped (child) ? count_beyond (child, list) : 0;
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_compute_bounds (widget, list, &at)
+      || at.origin.x + at.size.width <= gtk_widget_get_width (list))
+    return n;
+  g_test_message ("cut: %s", gtk_label_get_text (GTK_LABEL (widget)));
+  return n + 1;
+}
+
+static void
+no_row_of_the_journal_is_wider_than_the_list (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", "husky");
+  GtkWidget *line, *list;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  desk_resize (desk, TELEPHONE, 760);
+  desk_page (desk, "journal");
+  desk_settle (desk);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  line = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_JOURNAL_LINE);
+  list = gtk_widget_get_ancestor (line, GTK_TYPE_LIST_VIEW);
+  g_assert_nonnull (desk_find (list, "Agosto de 1943, quincena II · turno 4"));
+  g_assert_cmpuint (count_beyond (list, list), ==, 0);
+}
+
 static void
 nothing_is_cut (void)
 {
@@ -396,6 +429,8 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/a-touch-opens-an-entry", a_touch_opens_an_entry);
   g_test_add_func ("/narrow/date-and-weather-are-never-cut", date_and_weather_are_never_cut);
   g_test_add_func ("/narrow/nothing-is-cut", nothing_is_cut);
+  g_test_add_func ("/narrow/no-row-of-the-journal-is-wider-than-the-list",
+                   no_row_of_the_journal_is_wider_than_the_list);
   g_test_add_func ("/narrow/numbers-without-words-have-badges", numbers_without_words_have_badges);
   g_test_add_func ("/narrow/all-that-is-laid-is-seen", all_that_is_laid_is_seen);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);

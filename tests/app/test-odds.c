@@ -109,6 +109,69 @@ a_letter_begins_the_line_anew (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "ño");
 }
 
+/* A line of forces may begin with the mark that keeps each side's together. */
+static void
+a_quotation_mark_begins_the_line_anew (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  GtkWidget *line;
+
+  desk_page (desk, "odds");
+  desk_type (desk, "\"armor 4\" \"inf 3\"\n");
+  g_assert_true (says (desk, "4 against 3"));
+  desk_type (desk, "\"inf 2\" \"inf 3\"");
+  line = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (desk->window)), GTK_TYPE_ENTRY);
+  g_assert_nonnull (line);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "\"inf 2\" \"inf 3\"");
+  g_assert_true (says (desk, "2 against 3"));
+}
+
+/* Dice that lie on the table belong in a line; those that nobody asks for fall here, and that is said first. */
+static void
+who_has_dice_thrown_is_told (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+
+  desk_page (desk, "odds");
+  desk_type (desk, "\"armor 4\" \"inf 3\"\n");
+  g_assert_true (says (desk, "Scratch odds: nothing is written; whoever records it has the dice rolled here"));
+}
+
+static gboolean
+is_red (Desk *desk, const char *text)
+{
+  return gtk_widget_has_css_class (desk_find (find_page (desk), text), "error");
+}
+
+/* Two sentences, each with its end; and what is undone may be recorded once more. */
+static void
+what_a_rule_is_against_is_recorded_all_the_same (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  guint before;
+
+  desk_do (desk, "{\"do\":\"follow\",\"mode\":\"board\"}");
+  before = desk_head (desk);
+  desk_page (desk, "odds");
+  desk_type (desk, "\"armor 4\" \"inf 3\"\n");
+  g_assert_true (says (desk, "Scratch odds: nothing is written"));
+  desk_press (desk, "<Control>r");
+  g_assert_true (is_red (desk, "blocks are followed: those that fight are named. Record once more to do it anyway."));
+  g_assert_cmpuint (desk_head (desk), ==, before);
+  desk_press (desk, "<Control>r");
+  g_assert_cmpuint (desk_head (desk), ==, before + 1);
+  g_assert_false (is_red (desk, "Recorded · entry 3"));
+  desk_page (desk, "journal");
+  g_assert_true (desk_says (desk, "Done anyway"));
+  desk_page (desk, "odds");
+  desk_press (desk, "<Control>z");
+  g_assert_cmpuint (desk_head (desk), ==, before);
+  g_assert_false (says (desk, "Recorded · entry 3"));
+  desk_press (desk, "<Control>r");
+  desk_press (desk, "<Control>r");
+  g_assert_cmpuint (desk_head (desk), >, before);
+}
+
 /* A die, Enter, a die, Enter: the last four of the six keys from a place on the map to the journal. */
 static void
 die_enter_die_enter_is_recorded (void)
@@ -296,6 +359,10 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/a-digit-is-the-die-and-another-replaces-it", a_digit_is_the_die_and_another_replaces_it);
   g_test_add_func ("/odds/odds-of-no-place-are-of-the-turn", odds_of_no_place_are_of_the_turn);
   g_test_add_func ("/odds/a-letter-begins-the-line-anew", a_letter_begins_the_line_anew);
+  g_test_add_func ("/odds/a-quotation-mark-begins-the-line-anew", a_quotation_mark_begins_the_line_anew);
+  g_test_add_func ("/odds/what-a-rule-is-against-is-recorded-all-the-same",
+                   what_a_rule_is_against_is_recorded_all_the_same);
+  g_test_add_func ("/odds/who-has-dice-thrown-is-told", who_has_dice_thrown_is_told);
   g_test_add_func ("/odds/die-enter-die-enter-is-recorded", die_enter_die_enter_is_recorded);
   g_test_add_func ("/odds/a-paragraph-leaves-enter-to-the-battle", a_paragraph_leaves_enter_to_the_battle);
   g_test_add_func ("/odds/the-phase-that-waits-is-seen", the_phase_that_waits_is_seen);

@@ -5,6 +5,7 @@
 
 #include "desk.h"
 
+#include "order-view.h"
 #include "war-line.h"
 
 static const char *
@@ -179,6 +180,26 @@ the_dice_of_the_table_are_asked_for (void)
   g_assert_cmpint (g_array_index (throws, WarThrow, 0).from, ==, WAR_DIE_TABLE);
 }
 
+/* Where a line takes numbers away from the table, the others are still held against themselves. */
+static void
+a_number_is_held_against_itself (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  g_autoptr (OrderView) fewer = order_view_new (desk_session (desk), "board", NULL);
+  g_autoptr (OrderView) one = order_view_new (desk_session (desk), "level axis 40", NULL);
+  gboolean production = FALSE;
+
+  g_assert_cmpint (fewer->kind, ==, ORDER_READY);
+  g_assert_cmpuint (fewer->numbers->len, ==, 0);
+  for (guint i = 0; i < one->numbers->len; i++)
+    {
+      const OrderNumber *number = g_ptr_array_index (one->numbers, i);
+
+      production |= g_str_equal (number->before, "39") && g_str_equal (number->after, "40");
+    }
+  g_assert_true (production);
+}
+
 static void
 a_note_is_written (void)
 {
@@ -221,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order-bar/tab-goes-through-the-names-it-could-be", tab_goes_through_the_names_it_could_be);
   g_test_add_func ("/order-bar/each-name-typed-out-is-its-own", each_name_typed_out_is_its_own);
   g_test_add_func ("/order-bar/the-dice-of-the-table-are-asked-for", the_dice_of_the_table_are_asked_for);
+  g_test_add_func ("/order-bar/a-number-is-held-against-itself", a_number_is_held_against_itself);
   g_test_add_func ("/order-bar/help-shows-what-can-be-typed", help_shows_what_can_be_typed);
   g_test_add_func ("/order-bar/a-note-is-written", a_note_is_written);
   return g_test_run ();

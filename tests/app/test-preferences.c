@@ -71,6 +71,26 @@ another_language_is_spoken_at_once (void)
   g_assert_false (says (desk, "Cuentas"));
 }
 
+/* What is asked on the page for odds stays asked, and the line as it was typed. */
+static void
+a_question_outlives_the_language (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  GtkWidget *line;
+
+  desk_page (desk, "odds");
+  desk_type (desk, "at gdy 2c 2i - 2i");
+  g_assert_true (says (desk, "The zone is taken"));
+  desk_page (desk, "ledger");
+  choose (desk, 2);
+  g_assert_cmpstr (mariscal_window_page (desk->window), ==, "ledger");
+  desk_page (desk, "odds");
+  g_assert_true (says (desk, "Se toma la zona"));
+  line = desk_find_type (gtk_stack_get_visible_child (desk->window->stack), GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "at gdy 2c 2i - 2i");
+  choose (desk, 1);
+}
+
 static void
 the_library_speaks_too (void)
 {
@@ -154,6 +174,7 @@ main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/preferences/another-language-is-spoken-at-once", another_language_is_spoken_at_once);
+  g_test_add_func ("/preferences/a-question-outlives-the-language", a_question_outlives_the_language);
   g_test_add_func ("/preferences/the-library-speaks-too", the_library_speaks_too);
   g_test_add_func ("/preferences/quick-odds-speak-too", quick_odds_speak_too);
   g_test_add_func ("/preferences/how-long-a-cover-stays-open-is-kept", how_long_a_cover_stays_open_is_kept);

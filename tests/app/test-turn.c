@@ -220,10 +220,24 @@ what_is_not_laid_out_yet_is_explained_as_soon_as_it_is (void)
   g_assert_true (is_explained (button));
 }
 
+/* Whoever is told to go on must be able to. */
+static void
+after_the_last_step_nothing_goes_on (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", "husky");
+
+  desk_page (desk, "turn");
+  g_assert_true (desk_says (desk, "Nothing is asked. The campaign has come to its end."));
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_true (desk_press (desk, "<Control>z"));
+  g_assert_false (desk_says (desk, "Nothing is asked. The campaign has come to its end."));
+}
+
 int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
+  g_test_add_func ("/turn/after-the-last-step-nothing-goes-on", after_the_last_step_nothing_goes_on);
   g_test_add_func ("/turn/a-die-shows-what-each-face-would-do", a_die_shows_what_each_face_would_do);
   g_test_add_data_func ("/turn/a-digit-is-the-die", "ledger", a_digit_is_the_die);
   g_test_add_data_func ("/turn/a-digit-is-the-die-on-the-board", "board", a_digit_is_the_die);

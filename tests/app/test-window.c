@@ -220,6 +220,21 @@ the_table_view_is_left_by_typing (void)
   g_assert_true (mariscal_order_bar_is_open (desk->window->order_bar));
 }
 
+/* There is room for it beside the heading. */
+static void
+what_is_open_stands_in_a_line (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  guint open = war_prompts_open (mariscal_session_due (desk_session (desk)));
+  g_autofree char *says = g_strdup_printf ("%u open", open);
+  GtkWidget *pill;
+
+  desk_press (desk, "F11");
+  pill = desk_find (gtk_stack_get_visible_child (desk->window->views), says);
+  g_assert_nonnull (pill);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (pill))), ==, 1);
+}
+
 static GtkWidget *
 find_explained (GtkWidget *widget)
 {
@@ -450,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/one-key-finds-on-map-ledger-and-journal", one_key_finds_on_map_ledger_and_journal);
   g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
+  g_test_add_func ("/window/what-is-open-stands-in-a-line", what_is_open_stands_in_a_line);
   g_test_add_func ("/window/undo-is-offered-of-the-last-entry-alone", undo_is_offered_of_the_last_entry_alone);
   g_test_add_func ("/window/a-page-begins-at-its-beginning", a_page_begins_at_its_beginning);
   g_test_add_func ("/window/a-note-is-told", a_note_is_told);

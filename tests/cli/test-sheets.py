@@ -201,6 +201,18 @@ def all_that_lies_open_is_on_the_set_up_sheet(table):
                 assert re.search(rf'\b{re.escape(names["zone"][part[3]])} {value}\b', text), (path, value)
 
 
+def pieces_that_say_where_they_stand_are_on_the_board(table):
+    """A game whose map tells no stacks: each block is in its place, and no place is said to be empty."""
+    table.ask('new', 'westfront', table.file, '--sample', 'husky')
+    values = table.ask('show', table.file, '--json').json()['values']
+    said = Page(sheet(table, 'setup').decode()).said
+    cells = [text.strip() for tag, text, _ in said if tag in ('th', 'td')]
+    at = dict(zip(cells, cells[1:]))
+    here = [path.split('/')[1] for path, value in values.items() if re.fullmatch('block/husky_./place', path) and value == 'catania']
+    assert len(here) > 2 and at['Catania'].split(' · ') == [f'Husky {block[-1].upper()}' for block in sorted(here)], at['Catania']
+    assert at['Oran'] == '' and Tongue('en').core['sheet-empty'] not in cells
+
+
 def pages_are_whole_and_reach_nowhere(table):
     sample(table)
     for lang in ('en', 'es'):
@@ -442,7 +454,8 @@ def a_disk_that_is_full_is_told_in_one_sentence(table):
 
 CASES = [(f.__name__.replace('_', '-'), f) for f in (
     the_board_is_rebuilt_from_the_words_of_its_sheet, what_is_confirmed_this_turn_is_no_box,
-    paper_and_page_say_the_same_of_each_place, all_that_lies_open_is_on_the_set_up_sheet, pages_are_whole_and_reach_nowhere,
+    paper_and_page_say_the_same_of_each_place, all_that_lies_open_is_on_the_set_up_sheet, pieces_that_say_where_they_stand_are_on_the_board,
+    pages_are_whole_and_reach_nowhere,
     a_note_cannot_do_anything, papers_have_their_size_and_all_fonts_are_in_them, in_greys_there_is_no_colour,
     the_chronicle_has_a_page_a_turn, the_tables_are_those_of_the_game,
     every_chance_on_paper_is_that_of_the_calculator, a_table_of_figures_is_not_parted, own_cards_stand_on_the_own_sheet,

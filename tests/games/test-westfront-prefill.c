@@ -196,7 +196,6 @@ test_question_of_a_line (void)
   g_assert_cmpint (war_arg (question, FORM_BATTLE_TERRAIN), ==, TERRAIN_HILL);
 }
 
-/* A block of a value nobody has told is asked for, never taken as nought. */
 /* Who is typed in a hurry stands in the board's place, and only he. */
 static void
 test_typed_in_a_hurry (void)
@@ -210,6 +209,7 @@ test_typed_in_a_hurry (void)
   g_assert_cmpuint (war_rows (r, FORM_BATTLE_DEFENDERS), ==, 1);
 }
 
+/* A block of a value nobody has told is asked for, never taken as nought. */
 static void
 test_unknown_is_asked (void)
 {
@@ -220,6 +220,21 @@ test_unknown_is_asked (void)
   g_assert_true (westfront_prefill_battle (state, r, war_find (data, KIND_PLACE, "catania")));
   g_assert_false (war_record_check (r, &error));
   g_assert_nonnull (strstr (error->message, "defenders.value"));
+}
+
+/* Forces of no place fight for who is to move. */
+static void
+test_anywhere (void)
+{
+  g_autoptr (WarState) state = set_up ("S43", AT ("game/step", "\"allies.command\""));
+  g_autoptr (WarRecord) r = war_record_new (data, FORM_BATTLE);
+
+  war_fill_text (war_within_edit (r, FORM_BATTLE_QUICK), FORM_BATTLE_QUICK_ATTACKERS, "armor 4", WAR_TYPED);
+  g_assert_true (westfront_prefill_battle (state, r, WAR_NONE));
+  g_assert_cmpint (war_arg (r, FORM_BATTLE_ACTIVE), ==, SIDE_ALLIES);
+  g_assert_cmpint (war_arg_origin (r, FORM_BATTLE_ACTIVE), ==, WAR_FROM_BOARD);
+  g_assert_false (war_has (r, FORM_BATTLE_PLACE));
+  g_assert_cmpuint (war_rows (r, FORM_BATTLE_DEFENDERS), ==, 0);
 }
 
 static void
@@ -253,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prefill/question-of-a-line", test_question_of_a_line);
   g_test_add_func ("/prefill/typed-in-a-hurry", test_typed_in_a_hurry);
   g_test_add_func ("/prefill/what-nobody-knows-is-asked", test_unknown_is_asked);
+  g_test_add_func ("/prefill/anywhere-it-is-whose-turn-it-is", test_anywhere);
   g_test_add_func ("/prefill/only-about-a-place", test_nothing_to_fill);
 
   int status = g_test_run ();

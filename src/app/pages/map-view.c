@@ -12,6 +12,7 @@
 
 #include "map-says.h"
 #include "mariscal-sides.h"
+#include "war-cover.h"
 
 typedef struct
 {
@@ -73,6 +74,7 @@ map_view_free (MapView *view)
   g_free (view->chance_words);
   g_ptr_array_unref (view->chips);
   g_ptr_array_unref (view->stacks);
+  g_ptr_array_unref (view->pieces);
   g_ptr_array_unref (view->doors);
   g_ptr_array_unref (view->whys);
   g_free (view);
@@ -297,6 +299,24 @@ tell_question (const Teller *t, MapView *view)
     }
 }
 
+/* Of what lies open alone. */
+static GPtrArray *
+tell_pieces (const Teller *t, WarMember who)
+{
+  GPtrArray *pieces = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) shown = mariscal_sides_stack (t->schema) ? NULL : war_shown_values (t->state);
+
+  for (guint i = 0; shown != NULL && i < shown->len; i++)
+    {
+      const WarShown *one = &g_array_index (shown, WarShown, i);
+      const WarFieldInfo *info = one->cell.field > WAR_EXISTS ? war_field_info (t->schema, one->cell.field) : NULL;
+
+      if (info != NULL && info->type == WAR_TYPE_MEMBER && !info->list && one->value == who)
+        g_ptr_array_add (pieces, war_words_name (t->words, t->state, t->data, one->cell.of, NULL));
+    }
+  return pieces;
+}
+
 MapView *
 map_view_new (const MapBoard *board, MariscalSession *session, WarMember who)
 {
@@ -326,6 +346,7 @@ map_view_new (const MapBoard *board, MariscalSession *session, WarMember who)
   view->doors = g_ptr_array_new_with_free_func (free_door);
   view->whys = g_ptr_array_new_with_free_func (free_why);
   view->stacks = tell_stacks (&t, (guint) mark);
+  view->pieces = tell_pieces (&t, who);
   tell_chips (&t, view);
   tell_doors (&t, view);
   tell_whys (&t, view);

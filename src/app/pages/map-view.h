@@ -41,6 +41,7 @@ typedef struct
   char      *about;                        /* "Belgium and Holland"; NULL: nothing */
   GPtrArray *chips;                        /* of char *: terrain and what is printed there */
   GPtrArray *stacks;                       /* of MapStack: here */
+  GPtrArray *pieces;                       /* of char *: what says itself that it is here, where no map tells stacks */
   GPtrArray *doors;                        /* of MapDoor */
   GPtrArray *whys;                         /* of MapWhy */
   WarForm    asks;                         /* the calculator that this place can be asked of, or 0 */

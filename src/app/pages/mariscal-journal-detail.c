@@ -165,7 +165,8 @@ add_how (MariscalJournalDetail *self, WarEntry *e, const WarState *after)
     gtk_label_set_selectable (GTK_LABEL (add_label (self, said, "caption", "quiet")), TRUE);
   if (over != NULL)
     {
-      g_autofree char *anyway = g_strdup_printf (_("Done anyway: § %s"), over);
+      g_autofree char *anyway
+        = *over != '\0' ? g_strdup_printf (_("Done anyway: § %s"), over) : g_strdup (_("Done anyway"));
 
       add_label (self, anyway, "caption", "warning");
     }

@@ -141,6 +141,8 @@ move (MariscalJournalLine *self, GtkWidget *widget, gboolean narrow)
 static void
 set_narrow (MariscalJournalLine *self, gboolean narrow)
 {
+  move (self, self->when, narrow);
+  gtk_label_set_wrap (GTK_LABEL (self->when), narrow);
   move (self, self->tail, narrow);
   move (self, self->fold, narrow);
 }

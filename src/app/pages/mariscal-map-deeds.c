@@ -531,8 +531,12 @@ mariscal_map_deeds_yes (MariscalMapPage *page)
       guint entry = mariscal_session_entry (session_of (page)), skipped = page->skipped;
 
       if (settle_swept (page))
-        pass (page, entry, page->skipped > skipped);
-      sweep_on (page);
+        {
+          pass (page, entry, page->skipped > skipped);
+          sweep_on (page);
+        }
+      else                                 /* what was mistyped is put right, not typed again */
+        gtk_entry_grab_focus_without_selecting (page->question_entry);
       return;
     }
   close_question (page);

@@ -119,8 +119,10 @@ new_tag (const MapStack *stack, int height)
 static void
 show_stacks (MariscalMapPanel *panel, const MapView *view)
 {
-  GtkWidget *list = view->stacks->len > 0 ? add_group (panel, _("Standing here")) : NULL;
+  GtkWidget *list = view->stacks->len + view->pieces->len > 0 ? add_group (panel, _("Standing here")) : NULL;
 
+  for (guint i = 0; i < view->pieces->len; i++)
+    add_row (list, g_ptr_array_index (view->pieces, i), NULL);
   for (guint i = 0; i < view->stacks->len; i++)
     {
       const MapStack *stack = g_ptr_array_index (view->stacks, i);

@@ -15,6 +15,7 @@
 #include "mariscal-rule.h"
 #include "mariscal-sides.h"
 #include "war-error.h"
+#include "war-trial.h"
 
 struct _MariscalOddsPage
 {
@@ -32,6 +33,7 @@ struct _MariscalOddsPage
   GArray           *known;                 /* of WarForm, as the drop-down lists them */
   guint             looked;                /* which phase is seen */
   guint             refused, recorded;     /* the edit that was; 0: none */
+  guint             entry;                 /* what was recorded last */
   char             *said;                  /* why it was refused, what was recorded */
   gboolean          fresh;                 /* nobody has chosen a phase yet */
   gboolean          showing;
@@ -198,6 +200,37 @@ show_before (MariscalOddsPage *page)
   mariscal_parts_show (page->before, &run);
 }
 
+/* Dice that the page does not ask for: whoever records it has them thrown. */
+static gboolean
+throws_dice (MariscalOddsPage *page, const WarRecord *order)
+{
+  g_autoptr (GPtrArray) orders = g_ptr_array_new ();
+  g_autoptr (WarTrial) trial = NULL;
+  MariscalSession *session = get_session (page);
+
+  g_ptr_array_add (orders, (gpointer) order);
+  trial = war_trial_new (mariscal_session_state (session), orders,
+                         war_campaign_n (mariscal_session_campaign (session)) + 1);
+  return trial->verdict == WAR_WANTS_DIE;
+}
+
+static void
+show_foot_says (MariscalOddsPage *page, const WarRecord *order)
+{
+  guint now = mariscal_question_edits (page->question);
+
+  if (page->refused == now || page->recorded == now)
+    gtk_label_set_text (page->foot, page->said);
+  else if (order != NULL && throws_dice (page, order))
+    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written; whoever records it has the dice rolled here"));
+  else
+    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));
+  if (page->refused == now)
+    gtk_widget_add_css_class (GTK_WIDGET (page->foot), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (page->foot), "error");
+}
+
 /* Which of its dice lie there, and whether anything can be recorded. */
 static void
 show_foot (MariscalOddsPage *page)
@@ -215,14 +248,7 @@ show_foot (MariscalOddsPage *page)
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.roll", rolls);
   gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.record", records);
-  if (page->refused == now || page->recorded == now)
-    gtk_label_set_text (page->foot, page->said);
-  else
-    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));
-  if (page->refused == now)
-    gtk_widget_add_css_class (GTK_WIDGET (page->foot), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (page->foot), "error");
+  show_foot_says (page, records && !rolls ? order : NULL);
 }
 
 static void
@@ -483,7 +509,9 @@ static void
 say_recorded (MariscalOddsPage *page)
 {
   g_free (page->said);
+  page->refused = 0;
   page->recorded = mariscal_question_edits (page->question);
+  page->entry = war_campaign_head (mariscal_session_campaign (get_session (page)));
   page->said = g_strdup_printf (_("Recorded · entry %u"), mariscal_session_entry (get_session (page)));
 }
 
@@ -494,7 +522,7 @@ say_refused (MariscalOddsPage *page, const GError *error)
 
   g_free (page->said);
   page->refused = can_insist ? mariscal_question_edits (page->question) : 0;
-  page->said = can_insist ? g_strdup_printf ("%s %s", error->message, _("Record once more to do it anyway.")) : NULL;
+  page->said = can_insist ? g_strdup_printf ("%s. %s", error->message, _("Record once more to do it anyway.")) : NULL;
   if (!can_insist)
     mariscal_session_tell (get_session (page), error->message, FALSE);
 }
@@ -577,7 +605,7 @@ key_pressed_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
       go_on (page);
       return TRUE;
     }
-  if (!g_unichar_isalpha (letter))
+  if (!g_unichar_isalpha (letter) && letter != '"')
     return FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (page->line));
   g_unichar_to_utf8 (letter, typed);
@@ -644,7 +672,15 @@ begin (MariscalOddsPage *page)
   return TRUE;
 }
 
-/* What was recorded stays as it was, though the board has moved on. */
+static gboolean
+is_undone (MariscalOddsPage *page)
+{
+  WarCampaign *campaign = mariscal_session_campaign (get_session (page));
+
+  return page->recorded != 0 && campaign != NULL && war_campaign_head (campaign) < page->entry;
+}
+
+/* What was recorded stays as it was, though the board has moved on; what was undone can be recorded again. */
 static void
 mariscal_odds_page_show (MariscalPage *base, MariscalChange what)
 {
@@ -653,6 +689,8 @@ mariscal_odds_page_show (MariscalPage *base, MariscalChange what)
 
   if (!begin (page))
     return;
+  if (is_undone (page))
+    page->recorded = 0;
   if (what & MARISCAL_DATA)
     show_forms (page);
   if (!first && page->recorded != mariscal_question_edits (page->question))
@@ -682,6 +720,36 @@ mariscal_odds_page_about (MariscalOddsPage *page, WarMember member)
   show_all (page);
   focus_die (page);
   return TRUE;
+}
+
+MariscalOddsLeft *
+mariscal_odds_page_leave (MariscalOddsPage *page)
+{
+  const char *line = gtk_editable_get_text (GTK_EDITABLE (page->line));
+  MariscalOddsLeft *left;
+
+  if (page->question == NULL || (*line == '\0' && mariscal_question_edits (page->question) < 2))
+    return NULL;
+  left = g_new0 (MariscalOddsLeft, 1);
+  *left = (MariscalOddsLeft){ mariscal_question_copy (page->question), g_strdup (line) };
+  return left;
+}
+
+void
+mariscal_odds_page_go_on (MariscalOddsPage *page, MariscalOddsLeft *left)
+{
+  g_clear_pointer (&page->question, mariscal_question_free);
+  page->question = left->question;
+  if (page->pane != NULL)
+    gtk_box_remove (GTK_BOX (page->asked), page->pane);
+  page->pane = NULL;
+  page->fresh = TRUE;
+  begin (page);
+  page->showing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (page->line), left->line);
+  show_all (page);
+  g_free (left->line);
+  g_free (left);
 }
 
 static void

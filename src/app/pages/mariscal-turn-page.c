@@ -297,7 +297,9 @@ show_asked (MariscalTurnPage *page)
 
   mariscal_box_empty (page->asked);
   if (n == 0)
-    gtk_box_append (page->asked, mariscal_text_new_wide (_("Nothing is asked. Ctrl+Enter goes on."), "quiet"));
+    gtk_box_append (page->asked,
+                    mariscal_text_new_wide (page->view->over ? _("Nothing is asked. The campaign has come to its end.")
+                                                             : _("Nothing is asked. Ctrl+Enter goes on."), "quiet"));
   if (n > 0)
     gtk_box_append (page->asked, new_card (page, 0));
   if (n > 1)

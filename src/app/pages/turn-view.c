@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "mariscal-sides.h"
+#include "war-calendar.h"
 #include "war-trial.h"
 #include "war-typed.h"
 
@@ -163,6 +164,17 @@ new_prompt (MariscalSession *session, const WarPrompt *prompt, gboolean tried)
   return p;
 }
 
+static gboolean
+is_over (const WarState *state)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (state));
+  const WarMoment *moment = war_schema_moment (schema);
+  WarValue step = war_get (state, moment->step, moment->game);
+
+  return step != WAR_NONE && (guint) war_member_index (step) + 1 >= war_schema_n_steps (schema)
+         && war_get (state, moment->turn, moment->game) >= war_calendar_last (state);
+}
+
 TurnView *
 turn_view_new (MariscalSession *session)
 {
@@ -177,6 +189,7 @@ turn_view_new (MariscalSession *session)
       g_ptr_array_add (view->asked, new_prompt (session, war_prompts_at (due, i), view->asked->len < TRIED));
   view->ahead = war_ahead (state, words, AHEAD);
   view->glance = war_glance (state, words);
+  view->over = mariscal_session_campaign (session) != NULL && is_over (state);
   if (mariscal_session_campaign (session) != NULL)
     view->steps = war_steps (mariscal_session_campaign (session), mariscal_session_entry (session), words);
   return view;

@@ -32,6 +32,7 @@ typedef struct
 {
   GPtrArray *asked;                        /* of TurnPrompt, the most urgent first; without reminders */
   GPtrArray *ahead;                        /* of WarAhead */
+  gboolean   over;                         /* no step and no turn comes after this one */
   GPtrArray *glance;                       /* of WarGlance */
   WarSteps  *steps;                        /* NULL: there is no campaign */
 } TurnView;

@@ -100,6 +100,7 @@ show_heading (MariscalTableView *view)
     {
       GtkWidget *pill = new_text (left, "open-pill");
 
+      gtk_label_set_wrap (GTK_LABEL (pill), FALSE);
       gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (line), pill);
     }

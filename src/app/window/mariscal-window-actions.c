@@ -69,7 +69,9 @@ undo (MariscalWindow *window, const char *argument)
 
   if (change_letters (window, "text.undo"))
     return;
-  if (!mariscal_session_undo (window->session, &error))
+  if (mariscal_session_undo (window->session, &error))
+    mariscal_window_drop_undo (window);    /* also where branches went back, and the table is no earlier one */
+  else
     tell_error (window, error);
 }
 

@@ -16,6 +16,7 @@
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
 #include "mariscal-menus.h"
+#include "mariscal-odds-page.h"
 #include "mariscal-overlay.h"
 #include "mariscal-pages.h"
 #include "mariscal-recent.h"
@@ -141,8 +142,8 @@ undo_dismissed_cb (AdwToast *toast, MariscalWindow *window)
 
 /* Its button takes back the last entry, whichever that is: the next one takes the sentence over, and what is taken back
  * takes it away. (To dismiss it at each entry and show another loses keys of who types on quickly.) */
-static void
-drop_undo (MariscalWindow *window)
+void
+mariscal_window_drop_undo (MariscalWindow *window)
 {
   if (window->undo_toast != NULL)
     adw_toast_dismiss (window->undo_toast);
@@ -196,7 +197,7 @@ session_changed_cb (MariscalSession *session, guint what, MariscalWindow *window
       show_title (window);
       show_seats (window);
       if (is_taken_back (window))
-        drop_undo (window);
+        mariscal_window_drop_undo (window);
       window->warned = FALSE;
     }
   if (what & ~MARISCAL_SELECTED)
@@ -465,7 +466,7 @@ leave_session (MariscalWindow *window)
 {
   GtkWidget *child;
 
-  drop_undo (window);
+  mariscal_window_drop_undo (window);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
     gtk_stack_remove (window->stack, child);
   g_object_set (window->strip, "session", NULL, NULL);
@@ -687,6 +688,24 @@ make_frame (MariscalWindow *window)
   list_pages (window);
 }
 
+/* What is asked on the page for odds stands in no campaign. */
+static MariscalOddsLeft *
+leave_odds (MariscalWindow *window)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (window->stack, "odds");
+
+  return page != NULL ? mariscal_odds_page_leave (MARISCAL_ODDS_PAGE (page)) : NULL;
+}
+
+static void
+go_on_with_odds (MariscalWindow *window, MariscalOddsLeft *left)
+{
+  if (left == NULL)
+    return;
+  mariscal_window_show_page (window, "odds");
+  mariscal_odds_page_go_on (MARISCAL_ODDS_PAGE (mariscal_window_page_now (window)), left);
+}
+
 void
 mariscal_window_speak_anew (MariscalWindow *window)
 {
@@ -694,6 +713,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
   g_autofree char *page = g_strdup (mariscal_window_page (window));
   gboolean resumed = g_strcmp0 (gtk_stack_get_visible_child_name (window->views), "resume") == 0;
   gboolean editing = mariscal_window_is_editor (window);
+  MariscalOddsLeft *odds = session != NULL ? leave_odds (window) : NULL;
 
   mariscal_window_show_table (window, FALSE);
   leave_session (window);
@@ -704,6 +724,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
   mariscal_window_set_session (window, session);
   if (session != NULL)
     {
+      go_on_with_odds (window, odds);
       mariscal_window_show_page (window, page);
       mariscal_order_bar_recall (window->order_bar);
     }

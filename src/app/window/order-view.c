@@ -117,17 +117,32 @@ tell_wrong (OrderView *view, const GError *error)
               WAR_NONE, TRUE);
 }
 
+/* The same number on the other table; NULL: it is not told there. */
+static const WarGlance *
+find_number (const GPtrArray *glance, const WarGlance *like)
+{
+  for (guint i = 0; i < glance->len; i++)
+    {
+      const WarGlance *g = g_ptr_array_index (glance, i);
+
+      if (g_str_equal (g->id, like->id) && g->cell.field == like->cell.field && g->cell.of == like->cell.of)
+        return g;
+    }
+  return NULL;
+}
+
+/* A table may tell fewer numbers than the other, so none is known by where it stands. */
 static void
 compare_numbers (OrderView *view, const WarWords *words, const WarState *before, const WarState *after)
 {
   g_autoptr (GPtrArray) old = war_glance (before, words), new = war_glance (after, words);
 
-  for (guint i = 0; i < MIN (old->len, new->len); i++)
+  for (guint i = 0; i < old->len; i++)
     {
-      const WarGlance *was = g_ptr_array_index (old, i), *is = g_ptr_array_index (new, i);
+      const WarGlance *was = g_ptr_array_index (old, i), *is = find_number (new, was);
       OrderNumber *number;
 
-      if (was->place != WAR_GLANCE_STRIP || g_str_equal (was->value, is->value))
+      if (was->place != WAR_GLANCE_STRIP || is == NULL || g_str_equal (was->value, is->value))
         continue;
       number = g_new0 (OrderNumber, 1);
       *number = (OrderNumber) { g_strdup (is->label), g_strdup (was->value), g_strdup (is->value) };

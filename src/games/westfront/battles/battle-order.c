@@ -40,8 +40,10 @@ say_where (WarDraft *d, const WarRecord *order, WarMember active)
 
   if (place != WAR_NONE)
     war_say (d, "battle-at", WAR_ARGS (WAR_WHO ("place", place)));
+  else if (*where != '\0')
+    war_say (d, "battle-in", WAR_ARGS (WAR_SAY ("where", where)));
   else
-    war_say (d, "battle-in", WAR_ARGS (WAR_SAY ("where", *where != '\0' ? where : "–")));
+    war_say (d, "battle-nowhere", NULL);
   if (active != WAR_NONE)
     war_say (d, "battle-active", WAR_ARGS (WAR_WHO ("side", active)));
 }

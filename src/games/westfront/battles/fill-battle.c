@@ -205,6 +205,15 @@ fill_house (const WarState *s, WarRecord *r)
     }
 }
 
+/* Somebody has said who fights, in rows or in a hurry. */
+static gboolean
+is_manned (const WarRecord *r)
+{
+  return war_rows (r, FORM_BATTLE_ATTACKERS) + war_rows (r, FORM_BATTLE_DEFENDERS) > 0
+         || is_typed_quick (r, ATTACKERS) || is_typed_quick (r, DEFENDERS);
+}
+
+/* Where nobody says where, the table still knows whose turn it is, its weather and its readings. */
 gboolean
 westfront_prefill_battle (const WarState *s, WarRecord *r, WarMember about)
 {
@@ -214,7 +223,7 @@ westfront_prefill_battle (const WarState *s, WarRecord *r, WarMember about)
 
   if (place != WAR_NONE && (war_member_kind (place) != KIND_PLACE || !war_exists (s, place)))
     return FALSE;
-  if (place == WAR_NONE && war_rows (r, FORM_BATTLE_ATTACKERS) + war_rows (r, FORM_BATTLE_DEFENDERS) == 0)
+  if (place == WAR_NONE && !is_manned (r))
     return FALSE;
   active = find_active (s, r, place);
   if (active == WAR_NONE)

@@ -39,7 +39,7 @@ PICTURES = {
     'order-bar': ('turn', ['--line', 'e kiev min'], (0, 330)),
     'tally': ('turn', [*EVENING, '--key', '<Control>t', '--line', '7222'], (0, 560)),
     'waiting': ('turn', ['--size', '1280x800', '--key', 'F11'], None),
-    'revise': ('journal', [*EVENING, '--press', {'en': 'Change this entry…', 'es': 'Cambiar este asiento…'}], None),
+    'revise': ('journal', [*EVENING, '--press', {'en': 'Change this entry…', 'es': 'Cambiar este asiento…'}, '--line', '4'], None),
 }
 ASKED = {'new': 'library'}                 # what shots draws in passing
 

@@ -69,6 +69,21 @@ a_way_of_many_steps_is_told_from_end_to_end (void)
   g_assert_true (desk_contains (list, "Choice of reinforcement cards → Axis: naval movement"));
 }
 
+/* An attack takes air units there, and loses them: where it began is where it ends. */
+static void
+a_way_that_leads_back_is_not_told (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *detail;
+
+  mariscal_window_show_page (desk->window, "journal");
+  mariscal_session_look_at (desk_session (desk), 335);
+  desk_settle (desk);
+  detail = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_JOURNAL_DETAIL);
+  g_assert_true (desk_contains (detail, "22 → 23"));
+  g_assert_false (desk_contains (detail, "0 → 0"));
+}
+
 static void
 a_mistyped_die_is_left_as_it_was (void)
 {
@@ -664,6 +679,7 @@ main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/journal/a-way-of-many-steps", a_way_of_many_steps_is_told_from_end_to_end);
+  g_test_add_func ("/journal/a-way-that-leads-back", a_way_that_leads_back_is_not_told);
   g_test_add_func ("/journal/a-mistyped-die-is-left-as-it-was", a_mistyped_die_is_left_as_it_was);
   g_test_add_func ("/journal/a-mistyped-die-is-put-right", a_mistyped_die_is_put_right);
   g_test_add_func ("/journal/a-mistyped-die-by-key", a_mistyped_die_by_key);

@@ -93,7 +93,8 @@ append_more (GtkWidget *list, guint n)
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
-/* What an entry changed several times, step after step, is one row: from what it was to what it is. */
+/* What an entry changed several times, step after step, is one row: from what it was to what it is. What came back to
+ * what it was is none. */
 static GArray *
 join (const GArray *changes)
 {
@@ -116,6 +117,9 @@ join (const GArray *changes)
       else
         g_array_append_val (joined, *change);
     }
+  for (guint i = joined->len; i-- > 0;)
+    if (g_array_index (joined, WarChange, i).old == g_array_index (joined, WarChange, i).new)
+      g_array_remove_index (joined, i);
   return joined;
 }
 
@@ -134,6 +138,7 @@ mariscal_change_list_new (MariscalSession *session, const WarState *state, const
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Changes"), -1);
+  gtk_widget_set_visible (list, rest->changes->len > 0);
   append_rows (list, rest, 0, fits ? rest->changes->len : AT_FIRST);
   if (!fits)
     append_more (list, rest->changes->len - AT_FIRST);

@@ -187,7 +187,8 @@ show_groups (MariscalRevise *self)
       gtk_box_append (self->groups, mariscal_reading_new (mariscal_text_new (text, "warning"), text,
                                                           _("Not right on the board then")));
     }
-  append_same (self, revision->group[MARISCAL_REVISED_SAME]);
+  if (revision->group[MARISCAL_REVISED_SAME]->len > 0)
+    append_same (self, revision->group[MARISCAL_REVISED_SAME]);
   mariscal_boards_show (self->boards, self->session, war_proposal_before (self->proposal), _("As it is"),
                         war_proposal_after (self->proposal), _("As it would be"));
 }

@@ -200,7 +200,7 @@ show_before (MariscalOddsPage *page)
   mariscal_parts_show (page->before, &run);
 }
 
-/* Dice that the page does not ask for: whoever records it has them thrown. */
+/* Dice that the page does not ask for: whoever records it has them thrown. What lacks anything is not tried. */
 static gboolean
 throws_dice (MariscalOddsPage *page, const WarRecord *order)
 {
@@ -208,6 +208,8 @@ throws_dice (MariscalOddsPage *page, const WarRecord *order)
   g_autoptr (WarTrial) trial = NULL;
   MariscalSession *session = get_session (page);
 
+  if (!war_record_check (order, NULL))
+    return FALSE;
   g_ptr_array_add (orders, (gpointer) order);
   trial = war_trial_new (mariscal_session_state (session), orders,
                          war_campaign_n (mariscal_session_campaign (session)) + 1);

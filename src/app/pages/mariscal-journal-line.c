@@ -123,7 +123,7 @@ set_badge (MariscalJournalLine *self, WarMember side, gboolean row)
     mariscal_badge_set_side (MARISCAL_BADGE (self->badge), self->session, side);
 }
 
-/* Narrow, what stands at the right goes under the words. */
+/* Narrow, what stands at the right goes under the words; what followed is folded below all of it. */
 static void
 move (MariscalJournalLine *self, GtkWidget *widget, gboolean narrow)
 {
@@ -144,7 +144,7 @@ set_narrow (MariscalJournalLine *self, gboolean narrow)
   move (self, self->when, narrow);
   gtk_label_set_wrap (GTK_LABEL (self->when), narrow);
   move (self, self->tail, narrow);
-  move (self, self->fold, narrow);
+  gtk_widget_insert_before (self->fold, self->text, NULL);
 }
 
 static guint
@@ -274,7 +274,8 @@ make_fold (MariscalJournalLine *self)
   gtk_box_append (GTK_BOX (inside), self->then);
   gtk_button_set_child (GTK_BUTTON (self->fold), inside);
   gtk_widget_set_css_classes (self->fold, (const char *[]) { "flat", "fold", NULL });
-  gtk_widget_set_valign (self->fold, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->fold, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->text), self->fold);
   g_signal_connect_swapped (self->fold, "toggled", G_CALLBACK (fold_cb), self);
 }
 
@@ -304,7 +305,6 @@ mariscal_journal_line_init (MariscalJournalLine *self)
   gtk_widget_set_parent (self->text, widget);
   gtk_widget_set_parent (self->when, widget);
   gtk_widget_set_parent (self->tail, widget);
-  gtk_widget_set_parent (self->fold, widget);
   g_object_set (gtk_widget_get_layout_manager (widget), "spacing", 10, NULL);
 }
 

@@ -1,48 +1,23 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is shown follows from the question and from which phase is looked at. Every edit ends in `show_all`. */
+/* All that is shown follows from the question and from which phase is looked at. Every edit ends in
+ * `mariscal_odds_show_all`. */
 
-#include "mariscal-odds-page.h"
+#include "mariscal-odds-page-private.h"
 
 #include <glib/gi18n.h>
 
 #include "mariscal-abreast.h"
 #include "mariscal-form-pane.h"
 #include "mariscal-keycap.h"
-#include "mariscal-odds-band.h"
-#include "mariscal-parts.h"
 #include "mariscal-rule.h"
 #include "mariscal-sides.h"
-#include "war-error.h"
-#include "war-trial.h"
-
-struct _MariscalOddsPage
-{
-  MariscalPage      parent;
-  AdwLeaflet       *leaflet;
-  GtkWidget        *side, *asked, *content, *forces, *left, *right, *below;
-  GtkWidget        *phase_card, *phases, *record_box, *pane;
-  GtkEntry         *line;
-  GtkLabel         *line_says, *forces_say, *foot;
-  GtkDropDown      *forms;
-  MariscalOddsBand *band;
-  MariscalParts    *before, *phase;
-  MariscalQuestion *question;
-  MariscalOddsView *view;
-  GArray           *known;                 /* of WarForm, as the drop-down lists them */
-  guint             looked;                /* which phase is seen */
-  guint             refused, recorded;     /* the edit that was; 0: none */
-  guint             entry;                 /* what was recorded last */
-  char             *said;                  /* why it was refused, what was recorded */
-  gboolean          fresh;                 /* nobody has chosen a phase yet */
-  gboolean          showing;
-};
 
 G_DEFINE_FINAL_TYPE (MariscalOddsPage, mariscal_odds_page, MARISCAL_TYPE_PAGE)
 
-static MariscalSession *
-get_session (MariscalOddsPage *page)
+MariscalSession *
+mariscal_odds_session (MariscalOddsPage *page)
 {
   return mariscal_page_session (MARISCAL_PAGE (page));
 }
@@ -56,11 +31,11 @@ make_run (MariscalOddsPage *page, const MariscalSpan *span)
 
   return (MariscalRun) {
     .result = mariscal_question_result (page->question),
-    .session = get_session (page),
+    .session = mariscal_odds_session (page),
     .first = span != NULL ? span->first : 0,
     .end = span != NULL ? span->end : 0,
     .now = page->view->chance,
-    .tone = outcomes->len > 0 ? mariscal_sides_tone (get_session (page),
+    .tone = outcomes->len > 0 ? mariscal_sides_tone (mariscal_odds_session (page),
                                                      g_array_index (outcomes, MariscalOutcome, 0).paint.whose) : 1,
     .record = mariscal_question_record (page->question),
     .banded = TRUE,
@@ -200,68 +175,15 @@ show_before (MariscalOddsPage *page)
   mariscal_parts_show (page->before, &run);
 }
 
-/* Dice that the page does not ask for: whoever records it has them thrown. What lacks anything is not tried. */
-static gboolean
-throws_dice (MariscalOddsPage *page, const WarRecord *order)
-{
-  g_autoptr (GPtrArray) orders = g_ptr_array_new ();
-  g_autoptr (WarTrial) trial = NULL;
-  MariscalSession *session = get_session (page);
-
-  if (!war_record_check (order, NULL))
-    return FALSE;
-  g_ptr_array_add (orders, (gpointer) order);
-  trial = war_trial_new (mariscal_session_state (session), orders,
-                         war_campaign_n (mariscal_session_campaign (session)) + 1);
-  return trial->verdict == WAR_WANTS_DIE;
-}
-
-static void
-show_foot_says (MariscalOddsPage *page, const WarRecord *order)
-{
-  guint now = mariscal_question_edits (page->question);
-
-  if (page->refused == now || page->recorded == now)
-    gtk_label_set_text (page->foot, page->said);
-  else if (order != NULL && throws_dice (page, order))
-    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written; whoever records it has the dice rolled here"));
-  else
-    gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));
-  if (page->refused == now)
-    gtk_widget_add_css_class (GTK_WIDGET (page->foot), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (page->foot), "error");
-}
-
-/* Which of its dice lie there, and whether anything can be recorded. */
-static void
-show_foot (MariscalOddsPage *page)
-{
-  guint now = mariscal_question_edits (page->question);
-  g_autoptr (WarRecord) order = mariscal_question_order (page->question);
-  gboolean rolls = FALSE, records = order != NULL && mariscal_session_writes (get_session (page))
-      && page->recorded != now;
-
-  for (guint i = 0; i < page->view->phases->len; i++)
-    {
-      WarField die = mariscal_odds_view_die (page->view, mariscal_question_result (page->question), i);
-
-      rolls |= die != 0 && !mariscal_question_has (page->question, die);
-    }
-  gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.roll", rolls);
-  gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.record", records);
-  show_foot_says (page, records && !rolls ? order : NULL);
-}
-
 static void
 show_forms (MariscalOddsPage *page)
 {
-  const WarSchema *schema = mariscal_session_schema (get_session (page));
-  const WarWords *words = mariscal_session_words (get_session (page));
+  const WarSchema *schema = mariscal_session_schema (mariscal_odds_session (page));
+  const WarWords *words = mariscal_session_words (mariscal_odds_session (page));
   GtkStringList *names = gtk_string_list_new (NULL);
 
   g_clear_pointer (&page->known, g_array_unref);
-  page->known = mariscal_question_forms (get_session (page));
+  page->known = mariscal_question_forms (mariscal_odds_session (page));
   for (guint i = 0; i < page->known->len; i++)
     {
       const char *id = war_form_info (schema, g_array_index (page->known, WarForm, i))->id;
@@ -280,8 +202,8 @@ show_forms (MariscalOddsPage *page)
 static void
 show_example (MariscalOddsPage *page, WarForm form)
 {
-  const WarWords *words = mariscal_session_words (get_session (page));
-  const char *id = war_form_info (mariscal_session_schema (get_session (page)), form)->id;
+  const WarWords *words = mariscal_session_words (mariscal_odds_session (page));
+  const char *id = war_form_info (mariscal_session_schema (mariscal_odds_session (page)), form)->id;
   g_autofree char *key = g_strconcat ("typed/", id, NULL);
   g_autofree char *example = war_words_has (words, key) ? war_words_say (words, NULL, key, NULL) : NULL;
 
@@ -297,46 +219,31 @@ show_form (MariscalOddsPage *page)
       gtk_drop_down_set_selected (page->forms, i);
 }
 
-static WarField
-find_die (MariscalOddsPage *page, guint phase)
-{
-  return mariscal_odds_view_die (page->view, mariscal_question_result (page->question), phase);
-}
-
-/* The first phase from here on that waits for a die. FALSE: none does. */
-static gboolean
-find_waiting (MariscalOddsPage *page, guint from, guint *phase)
-{
-  for (*phase = from; *phase < page->view->phases->len; (*phase)++)
-    if (find_die (page, *phase) != 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Where nobody has chosen, the phase that waits for a die is seen. */
 static void
 choose_phase (MariscalOddsPage *page)
 {
-  if (page->fresh && !find_waiting (page, 0, &page->looked))
+  if (page->fresh && !mariscal_odds_waiting (page, 0, &page->looked))
     page->looked = 0;
   page->fresh = FALSE;
 }
 
-static void
-show_all (MariscalOddsPage *page)
+void
+mariscal_odds_show_all (MariscalOddsPage *page)
 {
   page->showing = TRUE;
   g_clear_pointer (&page->view, mariscal_odds_view_free);
-  page->view = mariscal_odds_view_new (page->question, get_session (page));
+  page->view = mariscal_odds_view_new (page->question, mariscal_odds_session (page));
   choose_phase (page);
   show_form (page);
   mariscal_form_pane_show (MARISCAL_FORM_PANE (page->pane), page->view);
-  mariscal_odds_band_show (page->band, page->view, get_session (page), mariscal_question_why (page->question));
+  mariscal_odds_band_show (page->band, page->view, mariscal_odds_session (page),
+                           mariscal_question_why (page->question));
   show_before (page);
   show_phases (page);
   show_columns (page);
   show_panels (page);
-  show_foot (page);
+  mariscal_odds_show_foot (page);
   gtk_label_set_text (page->forces_say, page->view->heading != NULL ? page->view->heading : _("Who fights?"));
   page->showing = FALSE;
 }
@@ -381,7 +288,7 @@ line_changed_cb (GtkEditable *line, MariscalOddsPage *page)
   if (!answered)
     return;
   page->fresh = TRUE;
-  show_all (page);
+  mariscal_odds_show_all (page);
 }
 
 static void
@@ -416,7 +323,7 @@ line_activated_cb (GtkEntry *line, MariscalOddsPage *page)
       say_of_line (page, error->message);
       return;
     }
-  show_all (page);
+  mariscal_odds_show_all (page);
   if (adw_leaflet_get_folded (page->leaflet))
     adw_leaflet_set_visible_child (page->leaflet, page->content);
   focus_die (page);
@@ -444,139 +351,7 @@ form_chosen_cb (GtkDropDown *forms, GParamSpec *spec, MariscalOddsPage *page)
   mariscal_question_choose (page->question, g_array_index (page->known, WarForm, i));
   page->fresh = TRUE;
   forget_line (page);
-  show_all (page);
-}
-
-/* ---- dice ---- */
-
-static void
-fill (MariscalOddsPage *page, WarField field, WarValue v)
-{
-  MariscalFieldPath at;
-
-  if (mariscal_question_find (page->question, field, &at))
-    mariscal_question_fill (page->question, &at, v);
-  show_all (page);
-}
-
-static gboolean
-type_die (MariscalOddsPage *page, int face)
-{
-  guint phase;
-  WarField die = find_die (page, page->looked);
-  const WarFieldInfo *info;
-
-  if (die == 0 && find_waiting (page, 0, &phase))
-    die = find_die (page, page->looked = phase);
-  info = die != 0 ? war_field_info (mariscal_session_schema (get_session (page)), die) : NULL;
-  if (info == NULL || face < info->min || face > info->max)
-    return FALSE;
-  fill (page, die, face);
-  return TRUE;
-}
-
-/* The die of this phase; or, if it waits for one, that of the phase before. */
-static gboolean
-take_back (MariscalOddsPage *page)
-{
-  MariscalFieldPath at;
-
-  for (guint phase = page->looked + 1; phase-- > 0;)
-    {
-      WarField die = find_die (page, phase);
-
-      if (die == 0 || !mariscal_question_has (page->question, die)
-          || !mariscal_question_find (page->question, die, &at))
-        continue;
-      mariscal_question_put_back (page->question, &at);
-      page->looked = phase;
-      show_all (page);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-roll_cb (GtkWidget *widget, const char *action, GVariant *argument)
-{
-  MariscalOddsPage *page = MARISCAL_ODDS_PAGE (widget);
-
-  mariscal_question_roll (page->question);
-  show_all (page);
-}
-
-/* ---- into the journal ---- */
-
-static void
-say_recorded (MariscalOddsPage *page)
-{
-  g_free (page->said);
-  page->refused = 0;
-  page->recorded = mariscal_question_edits (page->question);
-  page->entry = war_campaign_head (mariscal_session_campaign (get_session (page)));
-  page->said = g_strdup_printf (_("Recorded · entry %u"), mariscal_session_entry (get_session (page)));
-}
-
-static void
-say_refused (MariscalOddsPage *page, const GError *error)
-{
-  gboolean can_insist = g_error_matches (error, WAR_ERROR, WAR_ERROR_NO);
-
-  g_free (page->said);
-  page->refused = can_insist ? mariscal_question_edits (page->question) : 0;
-  page->said = can_insist ? g_strdup_printf ("%s. %s", error->message, _("Record once more to do it anyway.")) : NULL;
-  if (!can_insist)
-    mariscal_session_tell (get_session (page), error->message, FALSE);
-}
-
-/* What was refused once is done the second time, pese a todo. */
-static void
-record_cb (GtkWidget *widget, const char *action, GVariant *argument)
-{
-  MariscalOddsPage *page = MARISCAL_ODDS_PAGE (widget);
-  g_autoptr (WarRecord) order = mariscal_question_order (page->question);
-  g_autoptr (GError) error = NULL;
-  guint now = mariscal_question_edits (page->question);
-
-  if (order == NULL)
-    return;
-  if (page->refused == now)
-    war_order_override (order, NULL);
-  page->recorded = now;
-  if (war_record_check_said (order, &error) && mariscal_session_do_one (get_session (page), order, &error))
-    say_recorded (page);
-  else
-    {
-      page->recorded = 0;
-      say_refused (page, error);
-    }
-  show_all (page);
-}
-
-static void
-look_at (MariscalOddsPage *page, guint phase)
-{
-  page->looked = phase;
-  show_all (page);
-}
-
-/* On to the next die; after the last into the journal. */
-static void
-go_on (MariscalOddsPage *page)
-{
-  guint phase;
-  WarField die = find_die (page, page->looked);
-
-  if (page->recorded == mariscal_question_edits (page->question))
-    return;
-  if (die == 0 && find_waiting (page, 0, &phase))
-    look_at (page, phase);
-  if (die == 0 || !mariscal_question_has (page->question, die))
-    return;
-  if (find_waiting (page, page->looked + 1, &phase))
-    look_at (page, phase);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (page), "odds.record", NULL);
+  mariscal_odds_show_all (page);
 }
 
 /* ---- keys ---- */
@@ -599,12 +374,12 @@ key_pressed_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || page->question == NULL)
     return FALSE;
   if (g_unichar_isdigit (letter))
-    return type_die (page, g_unichar_digit_value (letter));
+    return mariscal_odds_type_die (page, g_unichar_digit_value (letter));
   if (key == GDK_KEY_BackSpace)
-    return take_back (page);
+    return mariscal_odds_take_back (page);
   if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter) && !is_own_enter (page))
     {
-      go_on (page);
+      mariscal_odds_go_on (page);
       return TRUE;
     }
   if (!g_unichar_isalpha (letter) && letter != '"')
@@ -643,7 +418,7 @@ asked_cb (GtkWidget *widget, const char *action, GVariant *argument)
   MariscalOddsPage *page = MARISCAL_ODDS_PAGE (widget);
 
   forget_line (page);
-  show_all (page);
+  mariscal_odds_show_all (page);
 }
 
 static void
@@ -654,15 +429,15 @@ fill_cb (GtkWidget *widget, const char *action, GVariant *argument)
   WarValue v;
 
   g_variant_get (argument, "(ii)", &field, &v);
-  if (find_die (page, page->looked) != field)
+  if (mariscal_odds_die (page, page->looked) != field)
     forget_line (page);
-  fill (page, field, v);
+  mariscal_odds_fill (page, field, v);
 }
 
 static gboolean
 begin (MariscalOddsPage *page)
 {
-  MariscalSession *session = get_session (page);
+  MariscalSession *session = mariscal_odds_session (page);
 
   if (page->question == NULL)
     page->question = mariscal_question_new (session);
@@ -674,14 +449,6 @@ begin (MariscalOddsPage *page)
   return TRUE;
 }
 
-static gboolean
-is_undone (MariscalOddsPage *page)
-{
-  WarCampaign *campaign = mariscal_session_campaign (get_session (page));
-
-  return page->recorded != 0 && campaign != NULL && war_campaign_head (campaign) < page->entry;
-}
-
 /* What was recorded stays as it was, though the board has moved on; what was undone can be recorded again. */
 static void
 mariscal_odds_page_show (MariscalPage *base, MariscalChange what)
@@ -691,13 +458,13 @@ mariscal_odds_page_show (MariscalPage *base, MariscalChange what)
 
   if (!begin (page))
     return;
-  if (is_undone (page))
+  if (mariscal_odds_is_undone (page))
     page->recorded = 0;
   if (what & MARISCAL_DATA)
     show_forms (page);
   if (!first && page->recorded != mariscal_question_edits (page->question))
     mariscal_question_follow (page->question, what);
-  show_all (page);
+  mariscal_odds_show_all (page);
 }
 
 void
@@ -708,7 +475,7 @@ mariscal_odds_page_ask (MariscalOddsPage *page, const WarRecord *question)
   mariscal_question_ask (page->question, question);
   page->fresh = TRUE;
   forget_line (page);
-  show_all (page);
+  mariscal_odds_show_all (page);
   focus_die (page);
 }
 
@@ -719,7 +486,7 @@ mariscal_odds_page_about (MariscalOddsPage *page, WarMember member)
     return FALSE;
   page->fresh = TRUE;
   forget_line (page);
-  show_all (page);
+  mariscal_odds_show_all (page);
   focus_die (page);
   return TRUE;
 }
@@ -749,7 +516,7 @@ mariscal_odds_page_go_on (MariscalOddsPage *page, MariscalOddsLeft *left)
   begin (page);
   page->showing = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (page->line), left->line);
-  show_all (page);
+  mariscal_odds_show_all (page);
   g_free (left->line);
   g_free (left);
 }
@@ -813,8 +580,8 @@ mariscal_odds_page_class_init (MariscalOddsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, line_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
   gtk_widget_class_install_action (widget_class, "odds.asked", NULL, asked_cb);
-  gtk_widget_class_install_action (widget_class, "odds.roll", NULL, roll_cb);
-  gtk_widget_class_install_action (widget_class, "odds.record", NULL, record_cb);
+  gtk_widget_class_install_action (widget_class, "odds.roll", NULL, mariscal_odds_roll);
+  gtk_widget_class_install_action (widget_class, "odds.record", NULL, mariscal_odds_record);
   gtk_widget_class_install_action (widget_class, "part.fill", "(ii)", fill_cb);
 }
 

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Mariscal authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the page know of it. */
+
+#pragma once
+
+#include "mariscal-odds-band.h"
+#include "mariscal-odds-page.h"
+#include "mariscal-odds-view.h"
+#include "mariscal-parts.h"
+
+struct _MariscalOddsPage
+{
+  MariscalPage      parent;
+  AdwLeaflet       *leaflet;
+  GtkWidget        *side, *asked, *content, *forces, *left, *right, *below;
+  GtkWidget        *phase_card, *phases, *record_box, *pane;
+  GtkEntry         *line;
+  GtkLabel         *line_says, *forces_say, *foot;
+  GtkDropDown      *forms;
+  MariscalOddsBand *band;
+  MariscalParts    *before, *phase;
+  MariscalQuestion *question;
+  MariscalOddsView *view;
+  GArray           *known;                 /* of WarForm, as the drop-down lists them */
+  guint             looked;                /* which phase is seen */
+  guint             refused, recorded;     /* the edit that was; 0: none */
+  guint             entry;                 /* what was recorded last */
+  char             *said;                  /* why it was refused, what was recorded */
+  gboolean          fresh;                 /* nobody has chosen a phase yet */
+  gboolean          showing;
+};
+
+/* mariscal-odds-page.c */
+MariscalSession *mariscal_odds_session  (MariscalOddsPage *page);
+void             mariscal_odds_show_all (MariscalOddsPage *page);
+
+/* mariscal-odds-dice.c */
+WarField         mariscal_odds_die      (MariscalOddsPage *page, guint phase);               /* 0: it has none */
+gboolean         mariscal_odds_waiting  (MariscalOddsPage *page, guint from, guint *phase);  /* for its die */
+void             mariscal_odds_fill     (MariscalOddsPage *page, WarField field, WarValue v);
+gboolean         mariscal_odds_type_die (MariscalOddsPage *page, int face);
+gboolean         mariscal_odds_take_back (MariscalOddsPage *page);
+void             mariscal_odds_go_on    (MariscalOddsPage *page);
+gboolean         mariscal_odds_is_undone (MariscalOddsPage *page);                           /* what was recorded */
+void             mariscal_odds_show_foot (MariscalOddsPage *page);
+void             mariscal_odds_roll     (GtkWidget *widget, const char *action, GVariant *argument);
+void             mariscal_odds_record   (GtkWidget *widget, const char *action, GVariant *argument);

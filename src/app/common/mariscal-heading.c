@@ -92,6 +92,32 @@ mariscal_heading_set_property (GObject *object, guint prop, const GValue *value,
   set_text (MARISCAL_HEADING (object), prop, g_value_get_string (value));
 }
 
+/* A squeezer asks for the least of its labels, and then asks each of them how high it would be in that. */
+static void
+mariscal_heading_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline)
+{
+  MariscalHeading *heading = MARISCAL_HEADING (widget);
+  GtkLabel *const labels[] = { heading->text[PROP_TITLE], heading->small, heading->text[PROP_SUBTITLE],
+                               heading->text[PROP_BRIEF] };
+
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  for (guint i = 0; orientation == GTK_ORIENTATION_HORIZONTAL && i < G_N_ELEMENTS (labels); i++)
+    {
+      int least;
+
+      gtk_widget_measure (GTK_WIDGET (labels[i]), orientation, -1, &least, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+    }
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+mariscal_heading_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, -1, NULL);
+}
+
 static void
 mariscal_heading_class_init (MariscalHeadingClass *klass)
 {
@@ -103,6 +129,8 @@ mariscal_heading_class_init (MariscalHeadingClass *klass)
   props[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
   props[PROP_BRIEF] = g_param_spec_string ("brief", NULL, NULL, "", flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  GTK_WIDGET_CLASS (klass)->measure = mariscal_heading_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = mariscal_heading_size_allocate;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "windowtitle");
 }
 
@@ -116,10 +144,12 @@ mariscal_heading_init (MariscalHeading *heading)
   heading->text[PROP_TITLE] = add_label (first, "title");
   heading->small = add_label (first, "caption-heading");
   gtk_label_set_wrap (heading->small, TRUE);
+  gtk_label_set_wrap_mode (heading->small, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (heading->small, 2);
   heading->text[PROP_SUBTITLE] = add_label (heading->second, "subtitle");
   heading->text[PROP_BRIEF] = add_label (heading->second, "subtitle");
   gtk_widget_set_visible (heading->second, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (heading->text[PROP_BRIEF]), FALSE);
+  gtk_widget_set_layout_manager (GTK_WIDGET (heading), NULL);
   adw_bin_set_child (ADW_BIN (heading), box);
 }

@@ -218,6 +218,7 @@ a_window_may_go_while_it_is_looked_at (void)
   GtkPrintOperation *operation = mariscal_print_new (desk->window, lay_pages (desk, "odds", "a4"), "evening");
   MariscalWindow *window = desk->window;
 
+  g_object_set (gtk_settings_get_default (), "gtk-print-preview-command", "true %f", NULL);
   g_object_add_weak_pointer (G_OBJECT (operation), (gpointer *) &operation);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (desk->window), NULL);

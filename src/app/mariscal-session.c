@@ -505,12 +505,18 @@ mariscal_session_can_redo (MariscalSession *session)
 gboolean
 mariscal_session_undo (MariscalSession *session, GError **error)
 {
-  g_autoptr (WarFooting) footing = may_do (session, error) ? g_steal_pointer (&session->footing) : NULL;
+  WarFooting *footing;
 
-  if (footing != NULL)
-    return war_campaign_stand (session->campaign, footing, error);
-  return may_do (session, error)
-         && war_campaign_go (session->campaign, war_campaign_undo_to (session->campaign), error);
+  if (!may_do (session, error))
+    return FALSE;
+  if (session->footing == NULL)
+    return war_campaign_go (session->campaign, war_campaign_undo_to (session->campaign), error);
+  footing = g_steal_pointer (&session->footing);
+  if (war_campaign_stand (session->campaign, footing, error))
+    war_footing_free (footing);
+  else
+    session->footing = footing;            /* nothing was written: the way back stays */
+  return session->footing == NULL;
 }
 
 gboolean

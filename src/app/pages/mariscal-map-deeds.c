@@ -508,11 +508,6 @@ settle_swept (MariscalMapPage *page)
   g_autoptr (GPtrArray) orders = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (text, "?"))
-    {
-      page->skipped++;
-      return TRUE;
-    }
   if (*text != '\0')
     orders = read_typed (page, place, text, &error);
   else if ((orders = confirm (page, place)) == NULL)
@@ -528,11 +523,13 @@ mariscal_map_deeds_yes (MariscalMapPage *page)
 
   if (page->sweep != NULL)
     {
-      guint entry = mariscal_session_entry (session_of (page)), skipped = page->skipped;
+      guint entry = mariscal_session_entry (session_of (page));
 
-      if (settle_swept (page))
+      if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (page->question_entry)), "?"))
+        mariscal_map_deeds_skip (page);
+      else if (settle_swept (page))
         {
-          pass (page, entry, page->skipped > skipped);
+          pass (page, entry, FALSE);
           sweep_on (page);
         }
       else                                 /* what was mistyped is put right, not typed again */

@@ -132,32 +132,28 @@ def spains_die(ear, file):
     until("it joins", lambda: values(file).get("country/SP/side") == "axis")
 
 
-def a_die_entries_ago(ear, file):
-    """7: an entry of the journal, its die, left and accepted."""
+def change_die(ear, file, row, outcome):
+    """An entry of the journal, its die and what comes of it: left, and then accepted."""
     before = head(file)
     page(ear, "Journal")
     for deed in ("Leave", "Accept"):
-        ear.click_row("Journal", "Gdynia")
+        ear.click_row("Journal", row)
         ear.click("Change this entry…")
         ear.click("4", whole=True)
-        ear.hears("Comes out otherwise")
+        ear.hears(outcome)
         ear.click(deed, whole=True)
         assert deed == "Accept" or head(file) == before
     until("another head", lambda: head(file) > before)
+
+
+def a_die_entries_ago(ear, file):
+    """7: what was decided comes out otherwise."""
+    change_die(ear, file, "Gdynia", "Comes out otherwise")
 
 
 def what_no_longer_fits(ear, file):
-    """7: another die, and what was done later is not possible any more."""
-    before = head(file)
-    page(ear, "Journal")
-    for deed in ("Leave", "Accept"):
-        ear.click_row("Journal", "on Gdynia:")
-        ear.click("Change this entry…")
-        ear.click("4", whole=True)
-        ear.hears("No longer fits, and is left out")
-        ear.click(deed, whole=True)
-        assert deed == "Accept" or head(file) == before
-    until("another head", lambda: head(file) > before)
+    """7: and what was done later is not possible any more."""
+    change_die(ear, file, "on Gdynia:", "No longer fits, and is left out")
     assert values(file)["zone/gdynia/infantry/GER"] == 1
 
 

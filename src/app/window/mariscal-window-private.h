@@ -62,9 +62,9 @@ const WarSchema       *mariscal_window_schema          (MariscalWindow *window);
 MariscalPage          *mariscal_window_page_now        (MariscalWindow *window);  /* NULL: none is shown */
 GtkWidget             *mariscal_window_seen            (MariscalWindow *window);  /* that, or what stands for all */
 void                   mariscal_window_focus_desk      (MariscalWindow *window);  /* on the page, or in the order bar */
-/* The whole screen for those who wait; TRUE: it is shown. */
 /* Nothing is offered to be taken back any more. */
 void                   mariscal_window_drop_undo       (MariscalWindow *window);
+/* The whole screen for those who wait; TRUE: it is shown. */
 gboolean               mariscal_window_is_table        (MariscalWindow *window);
 void                   mariscal_window_show_table      (MariscalWindow *window, gboolean shown);
 

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "mariscal-session-past.h"
 #include "mariscal-window-private.h"
 
 static WarCampaign *
@@ -191,6 +192,27 @@ a_full_disk (void)
   g_assert_cmpuint (war_campaign_head (again), ==, head);
 }
 
+/* What was kept by mistake and could not be taken back for want of room can be when there is some. */
+static void
+a_way_back_outlasts_a_full_disk (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  WarCampaign *c = campaign_of (desk);
+  guint before = desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lodz\"],\"side\":\"axis\"}"), kept;
+
+  g_assert_true (mariscal_session_what_if (desk_session (desk), before, "Sea Lion", NULL));
+  kept = desk_do (desk, "{\"do\":\"control\",\"zones\":[\"poznan\"],\"side\":\"axis\"}");
+  g_assert_true (mariscal_session_keep (desk_session (desk), "Sea Lion", NULL));
+  fill_disk (TRUE);
+  desk_press (desk, "<Control>z");
+  fill_disk (FALSE);
+  g_assert_true (says (desk, "the disk is full; nothing was lost"));
+  g_assert_cmpuint (war_campaign_tip (c, "main"), ==, kept);
+  desk_press (desk, "<Control>z");
+  g_assert_cmpuint (war_campaign_tip (c, "main"), ==, before);
+  g_assert_cmpstr (war_campaign_branch_now (c), ==, "Sea Lion");
+}
+
 /* The disk is one that fails when it is told to: tests/faults. */
 static void
 load_faults (char **argv)
@@ -214,5 +236,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bad-input/a-campaign-edited-under-the-window", a_campaign_edited_under_the_window);
   g_test_add_func ("/bad-input/megabytes-are-pasted", megabytes_are_pasted);
   g_test_add_func ("/bad-input/a-full-disk", a_full_disk);
+  g_test_add_func ("/bad-input/a-way-back-outlasts-a-full-disk", a_way_back_outlasts_a_full_disk);
   return g_test_run ();
 }

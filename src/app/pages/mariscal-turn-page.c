@@ -476,6 +476,7 @@ new_glance (MariscalTurnPage *page, const WarGlance *g)
   gtk_box_append (GTK_BOX (text), mariscal_text_new_wide (g->label, "glance-label"));
   if (g->caption != NULL)
     gtk_box_append (GTK_BOX (text), mariscal_text_new_wide (g->caption, "caption"));
+  gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (line), text);
   if (g->pinned)
     gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("mariscal-pin-symbolic"));

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "war-game.h"
 #include "war-line.h"
 
 typedef struct
@@ -49,6 +50,7 @@ struct _WarLine
   guint           next;                    /* the piece that is read now */
   guint           begin;                   /* the first piece after the verb */
   gboolean        has_verb;
+  const WarVerb  *expected;                /* of a line without one; or NULL: any that is for such lines */
   WarMember       lead;                    /* named before the verb, or WAR_NONE */
   GPtrArray      *orders;                  /* of WarRecord */
   GArray         *chips;                   /* of WarChip */

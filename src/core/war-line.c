@@ -346,6 +346,14 @@ game_verbs (const WarLine *l)
   return game != NULL ? game->verbs : NULL;
 }
 
+void
+war_line_expect (WarLine *l, const char *verb)
+{
+  for (const WarVerb *v = game_verbs (l); v != NULL && v->id != NULL; v++)
+    if (g_str_equal (v->id, verb))
+      l->expected = v;
+}
+
 static gboolean
 is_verb_at (WarLine *l, guint at)
 {
@@ -518,6 +526,8 @@ read_line (WarLine *l)
       war_line_wrong (l, "line-no-verbs", NULL);
       return FALSE;
     }
+  if (verb == NULL && l->expected != NULL)
+    return read_with (l, l->expected);
   if (verb == NULL)
     return read_bare (l, verbs);
   war_line_skip (l, n, WAR_NONE, 0);

@@ -25,6 +25,8 @@ WarLine        *war_line_new     (const WarState *s, const char *text);         
 /* First the reader's. */
 WarLine        *war_line_new_with (const WarState *s, const char *text, const WarWords *const *words, guint n);
 void            war_line_free    (WarLine *l);
+/* A line without a verb is one of this verb, where the game has it: whoever asks for odds need not say so. */
+void            war_line_expect  (WarLine *l, const char *verb);
 gboolean        war_line_read    (WarLine *l, GPtrArray **orders /* of WarRecord */, GError **error);   /* verb found,
   its C called, all pieces taken */
 

@@ -82,6 +82,17 @@ numbers_alone_are_a_line (void)
   g_assert_cmpint (war_ratio_compare (find_part (q, WAR_PART_VERDICT, 0)->chance, chance), >, 0);
 }
 
+/* Here all lines ask for odds: that it is an attack need not be said. */
+static void
+the_verb_need_not_be_said (void)
+{
+  g_autoptr (MariscalSession) session = new_session ();
+  g_autoptr (MariscalQuestion) q = mariscal_question_new (session);
+
+  type (q, FIRST + strlen ("at "));
+  assert_chance (q, 4, 9);
+}
+
 /* A place before the numbers is what they are about; nothing that was typed is passed over. */
 static void
 a_place_before_numbers_is_meant (void)
@@ -213,6 +224,7 @@ main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
   g_test_add_func ("/question/a-line-is-answered", a_line_is_answered);
+  g_test_add_func ("/question/the-verb-need-not-be-said", the_verb_need_not_be_said);
   g_test_add_func ("/question/a-place-before-numbers", a_place_before_numbers_is_meant);
   g_test_add_func ("/question/numbers-alone-are-a-line", numbers_alone_are_a_line);
   g_test_add_func ("/question/what-is-no-line-changes-nothing", what_is_no_line_changes_nothing);

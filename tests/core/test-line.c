@@ -231,7 +231,7 @@ tell_order (GString *out, const WarRecord *order)
 }
 
 static char *
-read_one (const Small *small, const char *text)
+read_as (const Small *small, const char *text, const char *verb)
 {
   const WarWords      *words[] = { small->en, small->es };
   g_autoptr (WarLine)   l = war_line_new_with (small->state, text, words, G_N_ELEMENTS (words));
@@ -239,12 +239,19 @@ read_one (const Small *small, const char *text)
   g_autoptr (GError)    error = NULL;
   GString             *out = g_string_new (NULL);
 
+  war_line_expect (l, verb);
   if (war_line_read (l, &orders, &error))
     for (guint i = 0; i < orders->len; i++)
       tell_order (out, g_ptr_array_index (orders, i));
   else
     g_string_append (out, error->message);
   return g_string_free (out, FALSE);
+}
+
+static char *
+read_one (const Small *small, const char *text)
+{
+  return read_as (small, text, "");
 }
 
 static void
@@ -434,6 +441,28 @@ test_each_piece_taken_is_a_chip (void)
   g_assert_cmpint (n, ==, 2);
 }
 
+/* Whoever reads a line for one thing alone need not be told which; another verb is still another. */
+static void
+test_an_expected_verb_need_not_be_typed (void)
+{
+  static const struct { const char *line, *verb, *becomes; } expected[] = {
+    { "london 2", "pay", "pay london 4" },
+    { "pay london 2", "pay", "pay london 4" },
+    { "e berlin", "pay", "control berlin" },
+    { "london", "pay", "london: something is still missing" },
+    { "lodz 3c", "nothing that there is", "stack lodz 3" },
+  };
+  g_auto (Small) small = small_new (&game);
+
+  table = &small;
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *becomes = read_as (&small, expected[i].line, expected[i].verb);
+
+      g_assert_cmpstr (becomes, ==, expected[i].becomes);
+    }
+}
+
 static void
 test_the_rest_is_taken_as_it_was_typed (void)
 {
@@ -504,6 +533,7 @@ main (int argc, char **argv)
   g_test_add_func ("/line/the-longer-name-is-who-it-could-be", test_the_longer_name_is_who_it_could_be);
   g_test_add_func ("/line/the-rest-of-a-line-is-as-it-was-typed", test_the_rest_of_a_line_is_as_it_was_typed);
   g_test_add_func ("/line/each-piece-taken-is-a-chip", test_each_piece_taken_is_a_chip);
+  g_test_add_func ("/line/an-expected-verb-need-not-be-typed", test_an_expected_verb_need_not_be_typed);
   g_test_add_func ("/line/the-rest-is-taken-as-it-was-typed", test_the_rest_is_taken_as_it_was_typed);
   g_test_add_func ("/line/a-game-without-verbs-and-endless-lines-are-told-so",
                    test_a_game_without_verbs_and_endless_lines_are_told_so);

@@ -494,6 +494,8 @@ mariscal_question_type (MariscalQuestion *q, const char *text, GError **error)
   if (begins_with_number)
     return FALSE;
   line = war_line_new (mariscal_session_state (q->session), text);
+  if (q->info->records != 0)
+    war_line_expect (line, war_form_info (mariscal_session_schema (q->session), q->info->records)->id);
   if (!war_line_read (line, &orders, error))
     return FALSE;
   for (guint i = 0; i < orders->len; i++)

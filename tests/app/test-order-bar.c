@@ -200,6 +200,23 @@ a_number_is_held_against_itself (void)
   g_assert_true (production);
 }
 
+/* What Enter would refuse is said before it is pressed. */
+static void
+what_would_change_nothing_says_so (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  g_autoptr (OrderView) taken = order_view_new (desk_session (desk), "axis lodz", NULL);
+  g_autoptr (OrderView) again = NULL;
+
+  g_assert_cmpint (taken->kind, ==, ORDER_READY);
+  desk_type (desk, "axis lodz");
+  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Enter records"));
+  desk_press (desk, "Return");
+  again = order_view_new (desk_session (desk), "axis lodz", NULL);
+  g_assert_cmpint (again->kind, ==, ORDER_WRONG);
+  g_assert_cmpstr (again->why, ==, "nothing would change by it");
+}
+
 static void
 a_note_is_written (void)
 {
@@ -244,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order-bar/the-dice-of-the-table-are-asked-for", the_dice_of_the_table_are_asked_for);
   g_test_add_func ("/order-bar/a-number-is-held-against-itself", a_number_is_held_against_itself);
   g_test_add_func ("/order-bar/help-shows-what-can-be-typed", help_shows_what_can_be_typed);
+  g_test_add_func ("/order-bar/what-would-change-nothing-says-so", what_would_change_nothing_says_so);
   g_test_add_func ("/order-bar/a-note-is-written", a_note_is_written);
   return g_test_run ();
 }

@@ -171,6 +171,8 @@ say_keys (const MariscalOrderBar *bar)
       return _("Enter asks for the die");
     case ORDER_EMPTY:
       return bar->asked != NULL ? _("Enter rolls here") : _("Esc leaves");
+    case ORDER_READY:
+      return bar->view->could_be->len > 1 ? _("Tab takes another name") : _("Enter records");
     default:
       return bar->view->could_be->len > 1 ? _("Tab takes another name") : _("Esc leaves");
     }

@@ -213,6 +213,11 @@ try_orders (OrderView *view, MariscalSession *session)
   compare_numbers (view, words, state, trial->after);
   if (trial->verdict != WAR_DECIDED)
     tell_stop (view, trial, words);
+  else if (trial->idle)
+    {
+      view->kind = ORDER_WRONG;
+      view->why = war_words_say (words, mariscal_session_data (session), "order-idle", NULL);
+    }
 }
 
 /* A line that can be read says what it does: the verb's chip is called as the order is. */

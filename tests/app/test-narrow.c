@@ -218,6 +218,26 @@ the_table_view_has_no_menu (void)
   g_assert_false (gtk_widget_get_mapped (menu));
 }
 
+/* Why something could not be done is read to its end; what can be undone, too. */
+static void
+what_is_told_is_never_cut (void)
+{
+  static const char *const sentence = "The past has been changed; what was there is set aside, not lost";
+
+  for (int undoable = FALSE; undoable <= TRUE; undoable++)
+    {
+      g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+      GtkWidget *told;
+
+      desk_resize (desk, TELEPHONE, 640);
+      mariscal_window_tell (desk->window, sentence, undoable);
+      desk_settle (desk);
+      told = desk_find (GTK_WIDGET (desk->window->toasts), sentence);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (told))));
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (told))), >, 1);
+    }
+}
+
 /* Two boards beside each other, and all that can be done with what was tried out. */
 static void
 a_comparison_fits_a_telephone (void)
@@ -425,6 +445,7 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/the-questions-before-a-campaign-fit-a-telephone",
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
+  g_test_add_func ("/narrow/what-is-told-is-never-cut", what_is_told_is_never_cut);
   g_test_add_func ("/narrow/a-comparison-fits-a-telephone", a_comparison_fits_a_telephone);
   g_test_add_func ("/narrow/a-touch-opens-an-entry", a_touch_opens_an_entry);
   g_test_add_func ("/narrow/date-and-weather-are-never-cut", date_and_weather_are_never_cut);

@@ -10,6 +10,7 @@
 #include "library-card.h"
 #include "mariscal-aside.h"
 #include "mariscal-help.h"
+#include "mariscal-toast.h"
 #include "mariscal-window-private.h"
 #include "war-backup.h"
 
@@ -72,7 +73,7 @@ mariscal_backups (MariscalWindow *over, const char *argument)
 static void
 tell_restored (MariscalWindow *window, const char *kept)
 {
-  AdwToast *toast = adw_toast_new (_("The campaign is as it was in the backup"));
+  AdwToast *toast = mariscal_toast_new (_("The campaign is as it was in the backup"));
 
   if (kept != NULL)
     {

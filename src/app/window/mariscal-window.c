@@ -27,6 +27,7 @@
 #include "mariscal-table-view.h"
 #include "mariscal-text.h"
 #include "mariscal-thrift.h"
+#include "mariscal-toast.h"
 #include "resume-view.h"
 #include "war-ahead.h"
 
@@ -214,15 +215,14 @@ session_told_cb (MariscalSession *session, const char *text, gboolean undoable, 
 void
 mariscal_window_tell (MariscalWindow *window, const char *text, gboolean undoable)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
   AdwToast *toast;
 
   if (undoable && window->undo_toast != NULL)
     {
-      adw_toast_set_title (window->undo_toast, escaped);
+      mariscal_toast_say (window->undo_toast, text);
       return;
     }
-  toast = adw_toast_new (escaped);
+  toast = mariscal_toast_new (text);
   adw_toast_set_timeout (toast, 5);
   if (undoable)
     {

@@ -378,7 +378,7 @@ new_phase_text (const WarPhase *phase)
     gtk_widget_add_css_class (name, "heading");
   gtk_widget_set_parent (name, line);
   if (phase->open > 0)
-    gtk_widget_set_parent (mariscal_figure_new ("caption", open), line);
+    gtk_widget_set_parent (mariscal_text_new (open, "caption"), line);
   if (phase->reason != NULL)
     gtk_widget_set_parent (mariscal_text_new_wide (phase->reason, "caption"), line);
   gtk_box_append (GTK_BOX (box), line);
@@ -387,15 +387,18 @@ new_phase_text (const WarPhase *phase)
   return box;
 }
 
+/* The names begin below each other, however long the numbers before them are. */
 static GtkWidget *
-new_phase (const WarPhase *phase)
+new_phase (const WarPhase *phase, GtkSizeGroup *numbers)
 {
   GtkWidget *row, *box = mariscal_line_new (12), *number;
   g_autofree char *cost = mariscal_figure_number (-phase->cost);
 
   number = mariscal_figure_new ("quiet", phase->number != NULL ? phase->number : "");
+  gtk_label_set_xalign (GTK_LABEL (number), 0);
   gtk_widget_set_size_request (number, 28, -1);
   gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_size_group_add_widget (numbers, number);
   gtk_box_append (GTK_BOX (box), new_stand (phase->stand));
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), new_phase_text (phase));
@@ -411,6 +414,7 @@ static void
 show_phases (MariscalTurnPage *page)
 {
   const WarSteps *steps = page->view->steps;
+  g_autoptr (GtkSizeGroup) numbers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkWidget *list;
 
   mariscal_box_empty (page->phases);
@@ -420,7 +424,7 @@ show_phases (MariscalTurnPage *page)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   for (guint i = 0; i < steps->phases->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_phase (g_ptr_array_index (steps->phases, i)));
+    gtk_list_box_append (GTK_LIST_BOX (list), new_phase (g_ptr_array_index (steps->phases, i), numbers));
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Phases"), -1);
   gtk_box_append (page->phases, list);
 }

@@ -10,8 +10,6 @@
 #include "war-draft.h"
 #include "war-words.h"
 
-typedef enum { WAR_DIE_HERE, WAR_DIE_TABLE, WAR_DIE_SEALED } WarDieFrom;   /* sealed, and opened */
-
 typedef struct
 {
   char      *what;
@@ -19,6 +17,8 @@ typedef struct
   int        fell;
   WarDieFrom from;
   WarMember  good_for;                     /* or WAR_NONE */
+  gboolean   asked;                        /* no field of the order held it */
+  char      *by;                           /* whose it was, as a sentence in JSON; NULL: not said, or long ago */
 } WarThrow;
 
 typedef struct

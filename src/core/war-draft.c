@@ -282,11 +282,11 @@ war_throw_by (WarDraft *d, const char *words, const WarArg *args)
   d->by = print_sentence (d, words, args);
 }
 
-int
-war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed)
+static int
+roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed, gboolean drawn)
 {
   const WarThrow *before = fell_before (d, what, sides);
-  WarThrow t = { .of = sides, .good_for = good_for, .asked = typed == WAR_NONE };
+  WarThrow t = { .of = sides, .good_for = good_for, .asked = typed == WAR_NONE, .drawn = drawn };
 
   if (typed != WAR_NONE)
     {
@@ -310,6 +310,7 @@ war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue
           stop (d, WAR_WANTS_DIE, NULL, "draft-wants-die",
                 WAR_ARGS (WAR_SAY ("what", what), WAR_N ("sides", sides)));
           d->group->die = sides;
+          d->group->drawn = drawn;
           d->group->die_what = g_strdup (what);
         }
       return 1;
@@ -322,6 +323,12 @@ war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue
   return CLAMP (t.fell, 1, sides);
 }
 
+int
+war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed)
+{
+  return roll (d, what, sides, good_for, typed, FALSE);
+}
+
 WarMember
 war_draw (WarDraft *d, const char *what, WarField pile, WarValue from)
 {
@@ -332,7 +339,7 @@ war_draw (WarDraft *d, const char *what, WarField pile, WarValue from)
     n++;
   if (n == 0)
     return WAR_NONE;
-  n = war_roll (d, what, n, WAR_NONE, WAR_NONE);
+  n = roll (d, what, n, WAR_NONE, WAR_NONE, TRUE);
   m = war_next_with (d->state, pile, from, WAR_NONE);
   while (--n > 0)
     m = war_next_with (d->state, pile, from, m);

@@ -110,6 +110,22 @@ compare (WarWanted *w, const GPtrArray *lots)
   g_ptr_array_set_size (w->lots, (int) same);
 }
 
+/* What is drawn from a pile is no die that anybody could type. */
+static gboolean
+draws (const WarGroup *group)
+{
+  gboolean drawn = group->drawn;
+
+  for (guint i = 0; i < group->decisions->len; i++)
+    {
+      const GArray *throws = ((WarDecision *) g_ptr_array_index (group->decisions, i))->throws;
+
+      for (guint k = 0; k < throws->len; k++)
+        drawn |= g_array_index (throws, WarThrow, k).drawn;
+    }
+  return drawn;
+}
+
 static void
 ask_all (WarWanted *w, const Asking *a)
 {
@@ -118,6 +134,7 @@ ask_all (WarWanted *w, const Asking *a)
       g_autoptr (WarGroup) group = decide (a, face, NULL);
       g_autoptr (GPtrArray) lots = gather (group, a->faces->len);
 
+      w->drawn = w->drawn || draws (group);
       w->covered = w->covered || war_tells_covered_with (a->table, a->order, a->faces, face);
       if (face == 1)
         g_ptr_array_extend_and_steal (w->lots, g_steal_pointer (&lots));
@@ -157,7 +174,9 @@ war_wanted_new (const WarState *s, const WarRecord *order, guint first, const GA
       g_ptr_array_extend_and_steal (w->lots, gather (w->group, faces->len - w->left));
       w->covered = w->lots->len > 0 && war_tells_covered_with (s, order, faces, 0);
     }
-  if (w->covered)
+  w->drawn = w->drawn || draws (w->group);
+  w->of = w->drawn ? 0 : w->of;
+  if (w->covered || w->drawn)
     tell_nothing (w);
   for (guint i = 0; i < w->lots->len; i++)
     w->lacking += ((WarLot *) w->lots->pdata[i])->wanted - ((WarLot *) w->lots->pdata[i])->fell;
@@ -178,7 +197,7 @@ war_wanted_free (WarWanted *w)
 gboolean
 war_wanted_any (const WarWanted *w)
 {
-  return w->verdict == WAR_WANTS_DIE || w->lots->len > 0;
+  return !w->drawn && (w->verdict == WAR_WANTS_DIE || w->lots->len > 0);
 }
 
 GPtrArray *

@@ -25,6 +25,7 @@ typedef struct
 {
   WarVerdict verdict;                      /* with the faces that were given */
   gboolean   covered;                      /* not tried, or not told: it has to do with what lies covered */
+  gboolean   drawn;                        /* something is drawn from a pile: nothing of it is typed */
   int        of;                           /* sides of the die that comes next; 0: none does */
   GPtrArray *lots;                         /* of WarLot, in the order in which they are thrown */
   GPtrArray *later;                        /* of char *: what else may be thrown behind them; nobody knows how many */

@@ -71,6 +71,8 @@ static const Case cases[] = {
   { "a-field-holds-one", "{'do':'twice','first':3}", "", "twice[] 0/1; lacking 1, left 0, of 6" },
   { "fields-hold-all", "{'do':'twice','first':3,'second':4}", "", "; lacking 0, left 0, of 0" },
   { "no-dice-at-all", "{'do':'control','place':'mill','side':'red'}", "", "; lacking 0, left 0, of 0" },
+  /* What is drawn is no die. */
+  { "one-of-a-pile", "{'do':'draw','side':'red'}", "", "; lacking 0, left 0, of 0" },
   /* A consequence has none of its own here; the die stands for all of the group. */
   { "with-a-consequence", "{'do':'storm','override':true}", "6", "storm[] 1/1; lacking 0, left 0, of 0" },
 };

@@ -10,6 +10,7 @@
 #include "mariscal-badge.h"
 #include "mariscal-die.h"
 #include "mariscal-flow.h"
+#include "mariscal-in-sight.h"
 #include "mariscal-reading.h"
 #include "mariscal-text.h"
 
@@ -20,6 +21,7 @@ struct _MariscalDiceRun
 {
   GtkBox    parent;
   GtkBox   *lots;
+  GtkSizeGroup *names;                     /* of the lots: their dice begin below each other */
   GtkEntry *field;
   GtkLabel *lacks, *says;
   GArray   *faces;                         /* of WarFace: as they are shown */
@@ -226,9 +228,12 @@ add_lot (MariscalDiceRun *run, MariscalSession *session, const WarLot *lot, cons
   g_autofree char *says = g_strdup_printf (_("%u of %u dice: %s"), lot->fell, lot->wanted, *fell != '\0' ? fell : "–");
 
   if (by != NULL)
-    gtk_box_append (GTK_BOX (box), mariscal_text_new_wide (by, "body"));
+    {
+      gtk_box_append (GTK_BOX (box), mariscal_text_new (by, "body"));
+      gtk_size_group_add_widget (run->names, gtk_widget_get_first_child (box));
+    }
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (dice, by == NULL);
+  gtk_widget_set_hexpand (dice, TRUE);
   gtk_box_append (GTK_BOX (box), dice);
   gtk_box_append (run->lots, mariscal_reading_new (box, name, says));
 }
@@ -373,6 +378,7 @@ mariscal_dice_run_focus (MariscalDiceRun *run)
 {
   gtk_entry_grab_focus_without_selecting (run->field);
   gtk_editable_set_position (GTK_EDITABLE (run->field), -1);
+  mariscal_in_sight_scroll (GTK_WIDGET (run));
 }
 
 gboolean
@@ -395,6 +401,7 @@ static void
 mariscal_dice_run_finalize (GObject *object)
 {
   g_array_unref (MARISCAL_DICE_RUN (object)->faces);
+  g_object_unref (MARISCAL_DICE_RUN (object)->names);
   G_OBJECT_CLASS (mariscal_dice_run_parent_class)->finalize (object);
 }
 
@@ -415,6 +422,7 @@ mariscal_dice_run_init (MariscalDiceRun *run)
   gtk_box_set_spacing (GTK_BOX (run), 8);
   run->faces = g_array_new (FALSE, FALSE, sizeof (WarFace));
   run->lots = GTK_BOX (lots);
+  run->names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   run->field = GTK_ENTRY (gtk_entry_new ());
   run->lacks = GTK_LABEL (mariscal_text_new ("", "caption"));
   run->says = GTK_LABEL (mariscal_text_new ("", "body"));
@@ -426,8 +434,8 @@ mariscal_dice_run_init (MariscalDiceRun *run)
                                   -1);
   g_signal_connect (run->field, "changed", G_CALLBACK (changed_cb), run);
   gtk_box_append (GTK_BOX (run), mariscal_text_new (_("Dice of the table"), "heading"));
-  gtk_box_append (GTK_BOX (run), lots);
   gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->field));
   gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->lacks));
   gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->says));
+  gtk_box_append (GTK_BOX (run), lots);
 }

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "mariscal-in-sight.h"
+
 /* Asked as if it were done in any case. NULL: it lacks something. */
 static WarWanted *
 ask (MariscalOddsPage *page, const WarRecord *order, const GArray *faces, char **why)
@@ -76,6 +78,7 @@ mariscal_odds_run_typed (MariscalDiceRun *run, const GArray *faces, MariscalOdds
     }
   mariscal_question_throw (page->question, faces);
   mariscal_odds_show_foot (page);
+  mariscal_in_sight_scroll (GTK_WIDGET (run));
 }
 
 gboolean

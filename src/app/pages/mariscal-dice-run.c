@@ -134,11 +134,28 @@ mariscal_dice_run_with (const GArray *faces, int face)
   WarFace one = { face, WAR_DIE_TABLE };
 
   g_array_append_vals (now, faces->data, faces->len);
-  if (face != 0)
-    g_array_append_val (now, one);
-  else if (now->len > 0)
-    g_array_set_size (now, now->len - 1);
+  g_array_append_val (now, one);
   return now;
+}
+
+GArray *
+mariscal_dice_run_without (const GArray *faces)
+{
+  GArray *now = g_array_new (FALSE, FALSE, sizeof (WarFace));
+
+  g_array_append_vals (now, faces->data, MAX (faces->len, 1) - 1);
+  return now;
+}
+
+/* To core a face of nought is a die that has not fallen. */
+static gboolean
+has_nought (const GArray *faces)
+{
+  gboolean has = FALSE;
+
+  for (guint i = 0; i < faces->len; i++)
+    has |= g_array_index (faces, WarFace, i).fell < 1;
+  return has;
 }
 
 WarWanted *
@@ -148,7 +165,10 @@ mariscal_dice_run_try (MariscalSession *session, const WarState *state, const Wa
   g_autoptr (WarWanted) wanted = war_wanted_new (state, order, first, faces);
   gboolean fewer = now != NULL && wanted->left < now->left;
 
-  if (wanted->verdict == WAR_REFUSED && (now == NULL || now->verdict != WAR_REFUSED))
+  if (has_nought (faces) && now != NULL && now->of > 0)
+    *why = war_words_say (mariscal_session_words (session), NULL, "draft-no-such-face",
+                          WAR_ARGS (WAR_N ("value", 0), WAR_N ("sides", now->of)));
+  else if (wanted->verdict == WAR_REFUSED && (now == NULL || now->verdict != WAR_REFUSED))
     *why = war_words_say (mariscal_session_words (session), wanted->group->data, wanted->group->words,
                           wanted->group->args);
   else if (wanted->left > 0 && !fewer)
@@ -395,6 +415,23 @@ mariscal_dice_run_is_edited (MariscalDiceRun *run)
   return gtk_editable_get_position (field) < len;
 }
 
+/* Whoever comes to the field by Tab finds all of it marked, and would lose it with the next digit. */
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalDiceRun *run)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  g_autoptr (GArray) faces = NULL;
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || mariscal_dice_run_is_edited (run)
+      || (key == GDK_KEY_BackSpace ? run->faces->len == 0 : !g_unichar_isdigit (letter)))
+    return FALSE;
+  gtk_editable_set_position (GTK_EDITABLE (run->field), -1);
+  faces = key == GDK_KEY_BackSpace ? mariscal_dice_run_without (run->faces)
+                                   : mariscal_dice_run_with (run->faces, g_unichar_digit_value (letter));
+  g_signal_emit (run, signals[TYPED], 0, faces);
+  return TRUE;
+}
+
 /* ---- the widget ---- */
 
 static void
@@ -417,6 +454,7 @@ static void
 mariscal_dice_run_init (MariscalDiceRun *run)
 {
   GtkWidget *lots = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (run), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (run), 8);
@@ -433,6 +471,9 @@ mariscal_dice_run_init (MariscalDiceRun *run)
   gtk_accessible_update_property (GTK_ACCESSIBLE (run->field), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice of the table"),
                                   -1);
   g_signal_connect (run->field, "changed", G_CALLBACK (changed_cb), run);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), run);
+  gtk_widget_add_controller (GTK_WIDGET (run->field), keys);
   gtk_box_append (GTK_BOX (run), mariscal_text_new (_("Dice of the table"), "heading"));
   gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->field));
   gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->lacks));

@@ -27,4 +27,5 @@ gboolean mariscal_dice_run_is_edited (MariscalDiceRun *run);
 /* These dice, if they can be thrown so; NULL and a sentence: they cannot. What was too many before may be fewer. */
 WarWanted *mariscal_dice_run_try   (MariscalSession *session, const WarState *state, const WarRecord *order, guint first,
                                     const GArray *faces, const WarWanted *now, char **why);
-GArray    *mariscal_dice_run_with  (const GArray *faces, int face);                /* and this one; 0: but the last */
+GArray    *mariscal_dice_run_with  (const GArray *faces, int face);                /* and this one */
+GArray    *mariscal_dice_run_without (const GArray *faces);                        /* the last of them */

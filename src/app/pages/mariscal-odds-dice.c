@@ -98,8 +98,8 @@ mariscal_odds_take_back (MariscalOddsPage *page)
 {
   MariscalFieldPath at;
 
-  if (mariscal_question_faces (page->question)->len > 0)
-    return mariscal_odds_run_type (page, 0);
+  if (mariscal_odds_run_take_back (page))
+    return TRUE;
   for (guint phase = page->looked + 1; phase-- > 0;)
     {
       WarField die = mariscal_odds_die (page, phase);

@@ -55,7 +55,8 @@ void             mariscal_odds_record   (GtkWidget *widget, const char *action, 
 void             mariscal_odds_run_show (MariscalOddsPage *page, const WarRecord *order);   /* NULL: there is none */
 gboolean         mariscal_odds_run_is_there (MariscalOddsPage *page);
 gboolean         mariscal_odds_run_lacks (MariscalOddsPage *page);                           /* a die of it */
-gboolean         mariscal_odds_run_type (MariscalOddsPage *page, int face);                  /* 0: the last goes */
+gboolean         mariscal_odds_run_type (MariscalOddsPage *page, int face);
+gboolean         mariscal_odds_run_take_back (MariscalOddsPage *page);                       /* the last die of it */
 void             mariscal_odds_run_typed (MariscalDiceRun *run, const GArray *faces, MariscalOddsPage *page);
 void             mariscal_odds_run_roll (MariscalOddsPage *page);                            /* all that are lacking */
 /* Begun and not ended; which is said. */

@@ -93,6 +93,18 @@ mariscal_odds_run_type (MariscalOddsPage *page, int face)
   return TRUE;
 }
 
+gboolean
+mariscal_odds_run_take_back (MariscalOddsPage *page)
+{
+  const GArray *typed = mariscal_question_faces (page->question);
+  g_autoptr (GArray) faces = mariscal_dice_run_without (typed);
+
+  if (page->wanted == NULL || typed->len == 0)
+    return FALSE;
+  mariscal_odds_run_typed (page->run, faces, page);
+  return TRUE;
+}
+
 /* As many as are certain at a time: what hangs on them is certain then. */
 void
 mariscal_odds_run_roll (MariscalOddsPage *page)

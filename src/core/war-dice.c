@@ -162,7 +162,9 @@ read_face (WarDice *dice, int sides)
 WarDieFrom
 war_dice_from (const WarDice *dice)
 {
-  return dice->from != NULL && dice->next > 0 && dice->next <= dice->n ? dice->from[dice->next - 1] : WAR_DIE_HERE;
+  gboolean lay_there = dice->from != NULL && dice->next > 0 && dice->next <= dice->n;
+
+  return lay_there ? dice->from[dice->next - 1] : WAR_DIE_HERE;
 }
 
 guint

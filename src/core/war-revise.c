@@ -131,7 +131,8 @@ take (Revision *r, const WarAsked *a, WarGroup *group)
   war_proposal_take (r->p, r->into, group);
 }
 
-/* The revised order is judged at once: by the dice that were given for it, and by what the game complains of. */
+/* The revised order is judged at once: by the dice that were given for it, and by what the game complains
+ * of. */
 static gboolean
 may_be_put (Revision *r, const WarAsked *a, const WarGroup *group)
 {

@@ -1,14 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An order is decided with the faces there are and then with the same face again and again, once for each face there
- * is: what all of these ask for alike is certain. */
+/* An order is decided with the faces there are and then with the same face again and again, once for each
+ * face there is: what all of these ask for alike is certain. */
 
 #include "war-wanted.h"
 
 #include "war-cover.h"
 
-#define MOST_FACES 12                      /* of a die with more, the first; a pile may be a die of hundred sides */
+#define MOST_FACES 12                      /* of a die with more, the first */
 
 typedef struct
 {
@@ -84,8 +84,8 @@ gather (const WarGroup *group, guint fallen)
 static gboolean
 is_alike (const WarLot *a, const WarLot *b)
 {
-  return a->wanted == b->wanted && a->of == b->of && a->good_for == b->good_for && g_str_equal (a->what, b->what)
-         && g_strcmp0 (a->by, b->by) == 0;
+  return a->wanted == b->wanted && a->of == b->of && a->good_for == b->good_for
+         && g_str_equal (a->what, b->what) && g_strcmp0 (a->by, b->by) == 0;
 }
 
 static void

@@ -22,7 +22,7 @@ struct _MariscalDiceRun
   GtkBox    parent;
   GtkBox   *lots;
   GtkSizeGroup *names;                     /* of the lots: their dice begin below each other */
-  GtkEntry *field;
+  GtkEntry *field;                         /* NULL: nothing was ever shown */
   GtkLabel *lacks, *says;
   GArray   *faces;                         /* of WarFace: as they are shown */
   gboolean  wide;                          /* a number may have two digits */
@@ -358,6 +358,67 @@ show_says (MariscalDiceRun *run, MariscalSession *session, const WarWanted *want
   gtk_widget_set_visible (GTK_WIDGET (run->says), text != NULL);
 }
 
+gboolean
+mariscal_dice_run_is_edited (MariscalDiceRun *run)
+{
+  GtkEditable *field = run->field != NULL ? GTK_EDITABLE (run->field) : NULL;
+  int start, end, len;
+
+  if (field == NULL || !gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (field))))
+    return FALSE;
+  if (run->wide)
+    return TRUE;
+  len = (int) g_utf8_strlen (gtk_editable_get_text (field), -1);
+  if (gtk_editable_get_selection_bounds (field, &start, &end))
+    return end - start < len;
+  return gtk_editable_get_position (field) < len;
+}
+
+/* Whoever comes to the field by Tab finds all of it marked, and would lose it with the next digit. */
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalDiceRun *run)
+{
+  gunichar letter = gdk_keyval_to_unicode (key);
+  g_autoptr (GArray) faces = NULL;
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || mariscal_dice_run_is_edited (run)
+      || (key == GDK_KEY_BackSpace ? run->faces->len == 0 : !g_unichar_isdigit (letter)))
+    return FALSE;
+  gtk_editable_set_position (GTK_EDITABLE (run->field), -1);
+  faces = key == GDK_KEY_BackSpace ? mariscal_dice_run_without (run->faces)
+                                   : mariscal_dice_run_with (run->faces, g_unichar_digit_value (letter));
+  g_signal_emit (run, signals[TYPED], 0, faces);
+  return TRUE;
+}
+
+/* Most tables never throw so: there it is nothing but its name. */
+static void
+build (MariscalDiceRun *run)
+{
+  GtkWidget *lots = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  run->lots = GTK_BOX (lots);
+  run->field = GTK_ENTRY (gtk_entry_new ());
+  run->lacks = GTK_LABEL (mariscal_text_new ("", "caption"));
+  run->says = GTK_LABEL (mariscal_text_new ("", "body"));
+  gtk_entry_set_placeholder_text (run->field, "5 3 6 1");
+  gtk_entry_set_input_purpose (run->field, GTK_INPUT_PURPOSE_DIGITS);
+  gtk_editable_set_width_chars (GTK_EDITABLE (run->field), 8);
+  gtk_widget_add_css_class (GTK_WIDGET (run->field), "numeric");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (run->field), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice of the table"),
+                                  -1);
+  g_signal_connect (run->field, "changed", G_CALLBACK (changed_cb), run);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), run);
+  gtk_widget_add_controller (GTK_WIDGET (run->field), keys);
+  gtk_box_append (GTK_BOX (run), mariscal_text_new (_("Dice of the table"), "heading"));
+  gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->field));
+  gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->lacks));
+  gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->says));
+  gtk_box_append (GTK_BOX (run), lots);
+}
+
 /* A number of two digits can come, and so a digit alone is not yet one. */
 static gboolean
 has_wide_dice (const WarWanted *wanted)
@@ -375,6 +436,8 @@ mariscal_dice_run_show (MariscalDiceRun *run, MariscalSession *session, const Wa
   g_autofree char *text = say_state (session, wanted);
   g_autoptr (GArray) typed = NULL;
 
+  if (run->field == NULL)
+    build (run);
   g_array_set_size (run->faces, 0);
   g_array_append_vals (run->faces, faces->data, faces->len);
   run->wide = has_wide_dice (wanted);
@@ -401,37 +464,6 @@ mariscal_dice_run_focus (MariscalDiceRun *run)
   mariscal_in_sight_scroll (GTK_WIDGET (run));
 }
 
-gboolean
-mariscal_dice_run_is_edited (MariscalDiceRun *run)
-{
-  GtkEditable *field = GTK_EDITABLE (run->field);
-  int start, end, len = (int) g_utf8_strlen (gtk_editable_get_text (field), -1);
-  gboolean here = gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (field)));
-
-  if (!here || run->wide)
-    return here;
-  if (gtk_editable_get_selection_bounds (field, &start, &end))
-    return end - start < len;
-  return gtk_editable_get_position (field) < len;
-}
-
-/* Whoever comes to the field by Tab finds all of it marked, and would lose it with the next digit. */
-static gboolean
-key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modifiers, MariscalDiceRun *run)
-{
-  gunichar letter = gdk_keyval_to_unicode (key);
-  g_autoptr (GArray) faces = NULL;
-
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || mariscal_dice_run_is_edited (run)
-      || (key == GDK_KEY_BackSpace ? run->faces->len == 0 : !g_unichar_isdigit (letter)))
-    return FALSE;
-  gtk_editable_set_position (GTK_EDITABLE (run->field), -1);
-  faces = key == GDK_KEY_BackSpace ? mariscal_dice_run_without (run->faces)
-                                   : mariscal_dice_run_with (run->faces, g_unichar_digit_value (letter));
-  g_signal_emit (run, signals[TYPED], 0, faces);
-  return TRUE;
-}
-
 /* ---- the widget ---- */
 
 static void
@@ -453,30 +485,8 @@ mariscal_dice_run_class_init (MariscalDiceRunClass *klass)
 static void
 mariscal_dice_run_init (MariscalDiceRun *run)
 {
-  GtkWidget *lots = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_orientable_set_orientation (GTK_ORIENTABLE (run), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (run), 8);
   run->faces = g_array_new (FALSE, FALSE, sizeof (WarFace));
-  run->lots = GTK_BOX (lots);
   run->names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  run->field = GTK_ENTRY (gtk_entry_new ());
-  run->lacks = GTK_LABEL (mariscal_text_new ("", "caption"));
-  run->says = GTK_LABEL (mariscal_text_new ("", "body"));
-  gtk_entry_set_placeholder_text (run->field, "5 3 6 1");
-  gtk_entry_set_input_purpose (run->field, GTK_INPUT_PURPOSE_DIGITS);
-  gtk_editable_set_width_chars (GTK_EDITABLE (run->field), 8);
-  gtk_widget_add_css_class (GTK_WIDGET (run->field), "numeric");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (run->field), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice of the table"),
-                                  -1);
-  g_signal_connect (run->field, "changed", G_CALLBACK (changed_cb), run);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), run);
-  gtk_widget_add_controller (GTK_WIDGET (run->field), keys);
-  gtk_box_append (GTK_BOX (run), mariscal_text_new (_("Dice of the table"), "heading"));
-  gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->field));
-  gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->lacks));
-  gtk_box_append (GTK_BOX (run), GTK_WIDGET (run->says));
-  gtk_box_append (GTK_BOX (run), lots);
 }

@@ -19,13 +19,14 @@ G_DECLARE_FINAL_TYPE (MariscalDiceRun, mariscal_dice_run, MARISCAL, DICE_RUN, Gt
 
 void     mariscal_dice_run_show    (MariscalDiceRun *run, MariscalSession *session, const WarWanted *wanted,
                                     const GArray *faces);
-void     mariscal_dice_run_refuse  (MariscalDiceRun *run, const char *why);   /* what was typed last; till it is shown anew */
+/* What was typed last; said till it is shown anew. */
+void     mariscal_dice_run_refuse  (MariscalDiceRun *run, const char *why);
 void     mariscal_dice_run_focus   (MariscalDiceRun *run);                    /* behind the last die */
 /* The keys are within its field, and not behind the last die: digits are the field's own. */
 gboolean mariscal_dice_run_is_edited (MariscalDiceRun *run);
 
 /* These dice, if they can be thrown so; NULL and a sentence: they cannot. What was too many before may be fewer. */
-WarWanted *mariscal_dice_run_try   (MariscalSession *session, const WarState *state, const WarRecord *order, guint first,
-                                    const GArray *faces, const WarWanted *now, char **why);
+WarWanted *mariscal_dice_run_try   (MariscalSession *session, const WarState *state, const WarRecord *order,
+                                    guint first, const GArray *faces, const WarWanted *now, char **why);
 GArray    *mariscal_dice_run_with  (const GArray *faces, int face);                /* and this one */
 GArray    *mariscal_dice_run_without (const GArray *faces);                        /* the last of them */

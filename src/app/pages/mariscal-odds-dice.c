@@ -33,7 +33,7 @@ show_foot_says (MariscalOddsPage *page)
 
   if (page->refused == now || page->recorded == now)
     gtk_label_set_text (page->foot, page->said);
-  else if (mariscal_odds_run_lacks (page) && mariscal_question_faces (page->question)->len == 0)
+  else if (mariscal_odds_run_lacks (page) && !page->against && mariscal_question_faces (page->question)->len == 0)
     gtk_label_set_text (page->foot, _("Scratch odds: nothing is written; whoever records it has the dice rolled here"));
   else
     gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));

@@ -31,6 +31,7 @@ struct _MariscalOddsPage
   guint             entry;                 /* what was recorded last */
   WarWanted        *wanted;                /* dice of the table that no phase asks for; NULL: none are */
   char             *said;                  /* why it was refused, what was recorded */
+  gboolean          against;               /* a rule is against what is asked */
   gboolean          fresh;                 /* nobody has chosen a phase yet */
   gboolean          showing;
 };

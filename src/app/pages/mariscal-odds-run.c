@@ -10,21 +10,34 @@
 
 #include "mariscal-in-sight.h"
 
-/* Asked as if it were done in any case. NULL: it lacks something. */
+static WarWanted *
+try (MariscalOddsPage *page, const WarRecord *order, const GArray *faces, char **why)
+{
+  MariscalSession *session = mariscal_odds_session (page);
+  guint first = war_campaign_n (mariscal_session_campaign (session)) + 1;
+
+  return why == NULL ? war_wanted_new (mariscal_session_state (session), order, first, faces)
+                     : mariscal_dice_run_try (session, mariscal_session_state (session), order, first, faces,
+                                              page->wanted, why);
+}
+
+/* What a rule is against is asked as if it were done in any case. NULL: it lacks something; or, with a reason, these
+ * dice cannot be. */
 static WarWanted *
 ask (MariscalOddsPage *page, const WarRecord *order, const GArray *faces, char **why)
 {
-  MariscalSession *session = mariscal_odds_session (page);
-  g_autoptr (WarRecord) anyway = war_record_copy (order);
+  g_autoptr (WarRecord) anyway = NULL;
+  g_autoptr (WarWanted) wanted = NULL;
 
-  war_order_override (anyway, NULL);
-  if (!war_record_check (anyway, NULL))
+  if (!war_record_check (order, NULL))
     return NULL;
-  if (why == NULL)
-    return war_wanted_new (mariscal_session_state (session), anyway,
-                           war_campaign_n (mariscal_session_campaign (session)) + 1, faces);
-  return mariscal_dice_run_try (session, mariscal_session_state (session), anyway,
-                                war_campaign_n (mariscal_session_campaign (session)) + 1, faces, page->wanted, why);
+  wanted = try (page, order, faces, why);
+  page->against = wanted != NULL && wanted->verdict == WAR_FORBIDDEN;
+  if (!page->against)
+    return g_steal_pointer (&wanted);
+  anyway = war_record_copy (order);
+  war_order_override (anyway, NULL);
+  return try (page, anyway, faces, why);
 }
 
 gboolean

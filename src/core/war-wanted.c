@@ -166,6 +166,7 @@ war_wanted_new (const WarState *s, const WarRecord *order, guint first, const GA
     return w;
   w->group = decide (&a, 0, &w->left);
   w->verdict = w->group->verdict;
+  w->left = w->verdict == WAR_DECIDED ? w->left : 0;
   w->of = w->verdict == WAR_WANTS_DIE ? w->group->die : 0;
   if (w->verdict == WAR_WANTS_DIE)
     ask_all (w, &a);

@@ -70,7 +70,9 @@ static const Case cases[] = {
   /* What has a field of its own is not asked for again. */
   { "a-field-holds-one", "{'do':'twice','first':3}", "", "twice[] 0/1; lacking 1, left 0, of 6" },
   { "fields-hold-all", "{'do':'twice','first':3,'second':4}", "", "; lacking 0, left 0, of 0" },
-  { "no-dice-at-all", "{'do':'control','place':'mill','side':'red'}", "", "; lacking 0, left 0, of 0" },
+  { "no-dice-at-all", "{'do':'control','place':'mill','side':'blue'}", "", "; lacking 0, left 0, of 0" },
+  /* A rule is against it, and nobody insists: the dice are neither too many nor too few. */
+  { "against-a-rule", "{'do':'control','place':'mill','side':'red'}", "1 2", "; lacking 0, left 0, of 0" },
   /* What is drawn is no die. */
   { "one-of-a-pile", "{'do':'draw','side':'red'}", "", "; lacking 0, left 0, of 0" },
   /* A consequence has none of its own here; the die stands for all of the group. */

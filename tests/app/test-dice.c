@@ -278,11 +278,23 @@ forces_that_change_keep_the_dice (void)
 {
   g_autoptr (Desk) desk = desk_with_battle ();
   GtkWidget *run = find_run (desk);
+  guint before;
 
   desk_type (desk, DEFENCE);
   desk_page (desk, "map");
   desk_page (desk, "odds");
   g_assert_cmpstr (typed (run), ==, "5 3 6 1 2");
+  desk_type (desk, "456123");
+  desk_click (desk, "Take this row away");                              /* the armor */
+  g_assert_cmpstr (typed (run), ==, "5 3 6 1 2 4 5 6 1 2 3");
+  assert_says (run, "dice more than are thrown now");
+  before = desk_head (desk);
+  gtk_widget_activate_action (find_page (desk), "odds.record", NULL);
+  g_assert_cmpuint (desk_head (desk), ==, before);
+  for (guint i = 0; i < 4; i++)
+    mariscal_dice_run_focus (MARISCAL_DICE_RUN (run)), desk_press (desk, "BackSpace");
+  g_assert_cmpstr (typed (run), ==, "5 3 6 1 2 4 5");
+  assert_says (run, "All dice are there");
   desk_type (desk, FORCES);
   g_assert_cmpstr (typed (run), ==, "");                                /* a battle of its own */
 }

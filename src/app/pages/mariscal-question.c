@@ -103,8 +103,10 @@ forget (WarRecord *record, gboolean board_too)
 
       for (guint row = 0; info->type == WAR_TYPE_ROWS && row < war_rows (record, info->field); row++)
         said |= is_said (war_row (record, info->field, row));
-      if (info->type == WAR_TYPE_RECORD)
+      if (info->type == WAR_TYPE_RECORD && war_has (record, info->field))
         forget (war_within_edit (record, info->field), board_too);
+      else if (info->type == WAR_TYPE_RECORD)
+        continue;                          /* touched, it would be given, and what it requires would be lacking */
       else if (info->type != WAR_TYPE_ROWS)
         {
           if (origin == WAR_FROM_START || (board_too && origin == WAR_FROM_BOARD))

@@ -4,8 +4,9 @@
 /* Who stands where: the counts that a layer declares as a stack, put together by the side they belong to. A
  * count may be of a place by whoever owns it (zone/tanks by country, sea/fleet by side), or of an owner by
  * place (side/supply by zone). A field that names a place is one of pieces that say themselves where they
- * stand (block/place): they are counted, whatever they are, as far as they lie open. Where the game keeps the turn in which a place was last confirmed, what is
- * older than this turn has a tag of its own, and what was never confirmed has one with a question mark. */
+ * stand (block/place): they are counted, whatever they are, as far as they lie open. Where the game keeps the
+ * turn in which a place was last confirmed, what is older than this turn has a tag of its own, and what was
+ * never confirmed has one with a question mark. */
 
 #include "war-map-sheet.h"
 

@@ -148,6 +148,7 @@ ask_all (WarWanted *w, const Asking *a)
 static void
 tell_nothing (WarWanted *w)
 {
+  w->left = 0;
   g_ptr_array_set_size (w->lots, 0);
   g_ptr_array_set_size (w->later, 0);
 }
@@ -177,6 +178,7 @@ war_wanted_new (const WarState *s, const WarRecord *order, guint first, const GA
     }
   w->drawn = w->drawn || draws (w->group);
   w->of = w->drawn ? 0 : w->of;
+  w->any = !w->drawn && (w->verdict == WAR_WANTS_DIE || w->lots->len > 0);
   if (w->covered || w->drawn)
     tell_nothing (w);
   for (guint i = 0; i < w->lots->len; i++)
@@ -193,12 +195,6 @@ war_wanted_free (WarWanted *w)
   g_ptr_array_unref (w->later);
   war_group_free (w->group);
   g_free (w);
-}
-
-gboolean
-war_wanted_any (const WarWanted *w)
-{
-  return !w->drawn && (w->verdict == WAR_WANTS_DIE || w->lots->len > 0);
 }
 
 GPtrArray *

@@ -24,9 +24,10 @@ typedef struct
 typedef struct
 {
   WarVerdict verdict;                      /* with the faces that were given */
+  gboolean   any;                          /* it throws dice for which it has no field */
   gboolean   covered;                      /* not tried, or not told: it has to do with what lies covered */
   gboolean   drawn;                        /* something is drawn from a pile: nothing of it is typed */
-  int        of;                           /* sides of the die that comes next; 0: none does */
+  int        of;                           /* sides of the die that comes next; 0: none does, or none is told */
   GPtrArray *lots;                         /* of WarLot, in the order in which they are thrown */
   GPtrArray *later;                        /* of char *: what else may be thrown behind them; nobody knows how many */
   guint      lacking;                      /* of the lots */
@@ -37,8 +38,6 @@ typedef struct
 /* `first`: the number the next entry gets. Faces: of WarFace. */
 WarWanted *war_wanted_new  (const WarState *s, const WarRecord *order, guint first, const GArray *faces);
 void       war_wanted_free (WarWanted *wanted);
-/* Does it throw dice at all for which it has no field? */
-gboolean   war_wanted_any  (const WarWanted *wanted);
 /* Of char *: all that the journal would say; NULL: that is not known yet, or not told. */
 GPtrArray *war_wanted_says (const WarWanted *wanted, const WarWords *w);
 

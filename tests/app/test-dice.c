@@ -319,6 +319,40 @@ against_a_rule_with_dice (void)
   assert_throws (desk, DEFENCE "456123 table");
 }
 
+/* What a covered block throws would tell what it is worth: how many dice and what they come to is not said; they are typed
+ * all the same, and written. */
+static void
+what_lies_covered_is_not_told (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  static const char *const orders[] = {
+    "{\"do\":\"follow\",\"mode\":\"board\"}",
+    "{\"do\":\"stand\",\"block\":\"15_ag\",\"value\":2,\"standing\":\"play\",\"place\":\"tunis\"}",
+    "{\"do\":\"stand\",\"block\":\"58_pzr\",\"value\":3,\"standing\":\"play\",\"place\":\"tunis\"}",
+  };
+  GtkWidget *run;
+  guint before;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    desk_do (desk, orders[i]);
+  desk_put (desk, "block/58_pzr/covered-by", "'axis'");
+  desk_page (desk, "odds");
+  desk_type (desk, "battle tunis 15_ag 2 58_pzr 3 roll\n1234");
+  run = find_run (desk);
+  assert_says (run, "How many are thrown hangs on what lies covered; they are typed in their order");
+  g_assert_false (desk_contains (run, "lacking"));
+  g_assert_false (desk_contains (run, "defensive fire"));
+  g_assert_cmpstr (typed (run), ==, "1 2 3 4");                         /* one more than it throws, which is not said */
+  before = desk_head (desk);
+  desk_press (desk, "Return");
+  g_assert_cmpuint (desk_head (desk), ==, before);
+  g_assert_true (desk_says (desk, "1 die that nobody asks for"));
+  desk_press (desk, "BackSpace");
+  desk_press (desk, "Return");
+  g_assert_cmpuint (desk_head (desk), >, before);
+  assert_throws (desk, "123 table");
+}
+
 static void
 it_is_told_to_the_ear (void)
 {
@@ -423,6 +457,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dice/none-typed-is-rolled-here", none_typed_is_rolled_here);
   g_test_add_func ("/dice/forces-that-change-keep-the-dice", forces_that_change_keep_the_dice);
   g_test_add_func ("/dice/against-a-rule-with-dice", against_a_rule_with_dice);
+  g_test_add_func ("/dice/what-lies-covered-is-not-told", what_lies_covered_is_not_told);
   g_test_add_func ("/dice/it-is-told-to-the-ear", it_is_told_to_the_ear);
   g_test_add_func ("/dice/in-spanish", in_spanish);
   g_test_add_func ("/dice/a-die-with-a-place-of-its-own-has-no-other", a_die_with_a_place_of_its_own_has_no_other);

@@ -33,7 +33,7 @@ show_foot_says (MariscalOddsPage *page)
 
   if (page->refused == now || page->recorded == now)
     gtk_label_set_text (page->foot, page->said);
-  else if (mariscal_odds_run_lacks (page) && !page->against && mariscal_question_faces (page->question)->len == 0)
+  else if (mariscal_odds_run_is_there (page) && !page->against && mariscal_question_faces (page->question)->len == 0)
     gtk_label_set_text (page->foot, _("Scratch odds: nothing is written; whoever records it has the dice rolled here"));
   else
     gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));
@@ -195,6 +195,7 @@ mariscal_odds_go_on (MariscalOddsPage *page)
   if (die == 0 && mariscal_odds_waiting (page, 0, &phase))
     look_at (page, phase);
   if (mariscal_odds_run_is_there (page) ? mariscal_odds_run_lacks (page)
+                                              || mariscal_question_faces (page->question)->len == 0
                                         : die == 0 || !mariscal_question_has (page->question, die))
     return;
   if (mariscal_odds_waiting (page, page->looked + 1, &phase))

@@ -49,7 +49,7 @@ mariscal_odds_run_is_there (MariscalOddsPage *page)
 gboolean
 mariscal_odds_run_lacks (MariscalOddsPage *page)
 {
-  return page->wanted != NULL && page->wanted->of > 0;
+  return page->wanted != NULL && page->wanted->of > 0 && !page->wanted->covered;
 }
 
 /* What was recorded stays as it was, though the board has moved on; if no dice were typed for it, it is over. */
@@ -63,7 +63,7 @@ mariscal_odds_run_show (MariscalOddsPage *page, const WarRecord *order)
     g_clear_pointer (&page->wanted, war_wanted_free);
   if (!done && order != NULL)
     page->wanted = ask (page, order, faces, NULL);
-  if (page->wanted != NULL && !war_wanted_any (page->wanted) && page->wanted->left == 0)
+  if (page->wanted != NULL && !page->wanted->any && page->wanted->left == 0)
     g_clear_pointer (&page->wanted, war_wanted_free);
   gtk_widget_set_visible (GTK_WIDGET (page->run), page->wanted != NULL);
   if (page->wanted != NULL)

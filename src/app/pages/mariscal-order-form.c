@@ -103,7 +103,7 @@ show_run (MariscalOrderForm *self)
   if (self->table != NULL && !has_die (mariscal_session_schema (self->session), war_record_form (order))
       && war_record_check (order, NULL))
     self->wanted = war_wanted_new (self->table, order, self->entry, self->faces);
-  there = self->wanted != NULL && war_wanted_any (self->wanted);
+  there = self->wanted != NULL && self->wanted->any;
   gtk_widget_set_visible (GTK_WIDGET (self->run), there);
   if (there)
     mariscal_dice_run_show (self->run, self->session, self->wanted, self->faces);

@@ -54,8 +54,8 @@ mariscal_session_revises (MariscalSession *session, guint entry)
 }
 
 WarProposal *
-mariscal_session_revise (MariscalSession *session, guint entry, const WarRecord *order, const GArray *dice,
-                         GError **error)
+mariscal_session_revise (MariscalSession *session, guint entry, const WarRecord *order, const GArray *faces,
+                         const GArray *dice, GError **error)
 {
   if (!has_pen (session, error))
     return NULL;
@@ -65,7 +65,7 @@ mariscal_session_revise (MariscalSession *session, guint entry, const WarRecord 
                            _("This has to do with what lies covered, so it cannot be tried out"));
       return NULL;
     }
-  return war_campaign_revise_with (mariscal_session_campaign (session), entry, order, dice, error);
+  return war_campaign_revise_thrown (mariscal_session_campaign (session), entry, order, faces, dice, error);
 }
 
 /* Undo alone would go on back from what stands there now, and nothing else in the window leads to what is set aside. */

@@ -12,6 +12,7 @@
 
 /* Nothing is written; its dice are those that fell then, and those given. NULL: why it cannot be. */
 WarProposal *mariscal_session_revise   (MariscalSession *session, guint entry, const WarRecord *order,
+                                        const GArray *faces /* of WarFace: instead, for the order itself; or NULL */,
                                         const GArray *dice /* of WarGivenDie, or NULL */, GError **error);
 gboolean     mariscal_session_accept   (MariscalSession *session, WarProposal *revision, GError **error);
 /* The table's dice for what was rolled here a moment ago; a sentence tells what came of it, or why not. */

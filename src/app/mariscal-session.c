@@ -402,10 +402,11 @@ drop_id (GError *wrong, const GPtrArray *orders)
 }
 
 static WarProposal *
-propose (MariscalSession *session, GPtrArray *orders, GError **error)
+propose (MariscalSession *session, GPtrArray *orders, const GArray *faces, GError **error)
 {
   GError *wrong = NULL;
-  WarProposal *proposal = war_campaign_propose (session->campaign, orders, &wrong);
+  WarProposal *proposal = faces != NULL ? war_campaign_propose_thrown (session->campaign, orders, faces, &wrong)
+                                        : war_campaign_propose (session->campaign, orders, &wrong);
 
   if (proposal != NULL)
     return proposal;
@@ -414,8 +415,8 @@ propose (MariscalSession *session, GPtrArray *orders, GError **error)
   return NULL;
 }
 
-gboolean
-mariscal_session_do (MariscalSession *session, GPtrArray *orders, GError **error)
+static gboolean
+do_all (MariscalSession *session, GPtrArray *orders, const GArray *faces, GError **error)
 {
   g_autoptr (WarProposal) proposal = NULL;
   guint first;
@@ -423,7 +424,7 @@ mariscal_session_do (MariscalSession *session, GPtrArray *orders, GError **error
   if (!may_do (session, error))
     return FALSE;
   first = war_campaign_n (session->campaign) + 1;
-  proposal = propose (session, orders, error);
+  proposal = propose (session, orders, faces, error);
   if (proposal == NULL || !war_campaign_commit (session->campaign, proposal, error))
     return FALSE;
   tell_done (session, first);
@@ -431,12 +432,24 @@ mariscal_session_do (MariscalSession *session, GPtrArray *orders, GError **error
 }
 
 gboolean
+mariscal_session_do (MariscalSession *session, GPtrArray *orders, GError **error)
+{
+  return do_all (session, orders, NULL, error);
+}
+
+gboolean
 mariscal_session_do_one (MariscalSession *session, const WarRecord *order, GError **error)
+{
+  return mariscal_session_do_thrown (session, order, NULL, error);
+}
+
+gboolean
+mariscal_session_do_thrown (MariscalSession *session, const WarRecord *order, const GArray *faces, GError **error)
 {
   g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free);
 
   g_ptr_array_add (orders, war_record_copy (order));
-  return mariscal_session_do (session, orders, error);
+  return do_all (session, orders, faces, error);
 }
 
 /* Core's own orders are found by name, as their fields are. */

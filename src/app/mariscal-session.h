@@ -58,6 +58,9 @@ void             mariscal_session_select   (MariscalSession *session, WarMember 
 /* All or none, as one group; a sentence tells what was done. FALSE: nothing has changed, and why. */
 gboolean         mariscal_session_do       (MariscalSession *session, GPtrArray *orders, GError **error);
 gboolean         mariscal_session_do_one   (MariscalSession *session, const WarRecord *order, GError **error);
+/* With the table's dice for it, all of them; NULL: what it throws is thrown here. */
+gboolean         mariscal_session_do_thrown (MariscalSession *session, const WarRecord *order,
+                                            const GArray *faces /* of WarFace */, GError **error);
 gboolean         mariscal_session_next     (MariscalSession *session, GError **error);
 gboolean         mariscal_session_correct  (MariscalSession *session, const WarCell *cell, const char *json,
                                             GError **error);   /* any number put right; "null" takes a pin out */

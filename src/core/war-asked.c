@@ -84,9 +84,13 @@ war_asked_clear (WarAsked *a)
 WarGroup *
 war_asked_decide (WarAsked *a, WarCampaign *c, WarState *state, guint32 first)
 {
-  WarOccasion occasion = { .first = first, .names = a->names, .throws = a->throws };
+  g_autoptr (WarDice) dice = a->faces != NULL ? war_dice_new_faces (a->faces, 0) : NULL;
+  WarOccasion occasion = { .first = first, .names = a->names, .throws = a->faces == NULL ? a->throws : NULL,
+                           .dice = dice };
+  WarGroup *group = war_decide (state, a->order, &occasion);
 
-  return war_decide (state, a->order, &occasion);
+  a->faces_left = dice != NULL && group->verdict == WAR_DECIDED ? war_dice_left (dice) : 0;
+  return group;
 }
 
 GArray *

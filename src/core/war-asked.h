@@ -14,6 +14,8 @@ typedef struct
   WarRecord *order;                        /* NULL: today's program cannot read it */
   GArray    *throws;                       /* of WarThrow; names interned */
   GArray    *names;                        /* of guint, an entry each: the number in the names of what it made, or 0 */
+  const GArray *faces;                     /* of WarFace, in the place of what fell; NULL: what fell */
+  guint      faces_left;                   /* of these, when it was decided last */
 } WarAsked;
 
 void      war_asked_read    (WarAsked *a, WarCampaign *c, guint32 entry, guint32 group_end, const WarRecord *instead);

@@ -76,9 +76,15 @@ const char     *war_campaign_sum       (WarCampaign *c);
 
 /* All or none; nothing is written. */
 WarProposal    *war_campaign_propose   (WarCampaign *c, GPtrArray *orders, GError **error);
+/* With dice that lie there already, for which the orders have no field: these, all of them, and no others. */
+WarProposal    *war_campaign_propose_thrown (WarCampaign *c, GPtrArray *orders,
+                                        const GArray *faces /* of WarFace */, GError **error);
 WarProposal    *war_campaign_revise    (WarCampaign *c, guint entry, const WarRecord *order, GError **error);
 WarProposal    *war_campaign_revise_with (WarCampaign *c, guint entry, const WarRecord *order,
                                         const GArray *dice /* of WarGivenDie, or NULL */, GError **error);
+/* With other dice for the order itself: these, all of them. NULL: those that fell. */
+WarProposal    *war_campaign_revise_thrown (WarCampaign *c, guint entry, const WarRecord *order,
+                                        const GArray *faces /* of WarFace */, const GArray *dice, GError **error);
 gboolean        war_campaign_commit    (WarCampaign *c, WarProposal *p, GError **error);
 void            war_proposal_free      (WarProposal *p);
 GPtrArray      *war_proposal_outcomes  (WarProposal *p);   /* of WarOutcome; empty unless a revision */

@@ -207,13 +207,23 @@ comes_out_alike (const WarGroup *a, const WarGroup *b)
     {
       const WarDecision *x = g_ptr_array_index (a->decisions, i), *y = g_ptr_array_index (b->decisions, i);
 
-      alike = war_changes_equal (x->changes, y->changes) && g_string_equal (x->says, y->says);
+      alike = war_changes_equal (x->changes, y->changes) && g_string_equal (x->says, y->says)
+              && x->throws->len == y->throws->len;
     }
   return alike;
 }
 
+static WarGroup *
+decide_with (WarState *s, const WarRecord *order, const GArray *faces, int rest)
+{
+  g_autoptr (WarDice) dice = faces != NULL ? war_dice_new_faces (faces, rest) : war_dice_new_ask ();
+  const WarOccasion occasion = { .first = 1, .dice = dice };
+
+  return war_decide (s, order, &occasion);
+}
+
 gboolean
-war_tells_covered (const WarState *s, const WarRecord *order)
+war_tells_covered_with (const WarState *s, const WarRecord *order, const GArray *faces, int rest)
 {
   const WarSchema *schema = war_data_schema (war_state_data (s));
   g_autoptr (WarState) seen = hide_covered (s), table = seen != NULL ? war_state_copy (s) : NULL;
@@ -221,12 +231,16 @@ war_tells_covered (const WarState *s, const WarRecord *order)
   if (seen == NULL)
     return FALSE;
 
-  g_autoptr (WarDice) none = war_dice_new_ask ();
-  const WarOccasion occasion = { .first = 1, .dice = none };
-  g_autoptr (WarGroup) known = war_decide (seen, order, &occasion);
-  g_autoptr (WarGroup) real = war_decide (table, order, &occasion);
+  g_autoptr (WarGroup) known = decide_with (seen, order, faces, rest);
+  g_autoptr (WarGroup) real = decide_with (table, order, faces, rest);
 
   return changes_covers (schema, known) || changes_covers (schema, real) || !comes_out_alike (known, real);
+}
+
+gboolean
+war_tells_covered (const WarState *s, const WarRecord *order)
+{
+  return war_tells_covered_with (s, order, NULL, 0);
 }
 
 /* What stands in a foreign cell is kept as the JSON it came with. */

@@ -26,6 +26,8 @@ gboolean war_covers_changed (const WarState *s, const GArray *changes);
 /* Whether trying this order without writing it down could tell of what lies covered: it has to do with covers, or
  * what comes out hangs on what is under them. Only an order that is written into the journal may know that. */
 gboolean war_tells_covered  (const WarState *s, const WarRecord *order);
+/* The same of trying it with dice: these, and then `rest` (war-dice.h). */
+gboolean war_tells_covered_with (const WarState *s, const WarRecord *order, const GArray *faces, int rest);
 /* Of WarShown: all that differs from nothing and lies open, in order. */
 GArray  *war_shown_values   (const WarState *s);
 

@@ -17,6 +17,7 @@ static void
 clear_throw (gpointer p)
 {
   g_free (((WarThrow *) p)->what);
+  g_free (((WarThrow *) p)->by);
 }
 
 void
@@ -204,6 +205,7 @@ decide_one (WarState *state, WarRecord *order, WarGroup *group, const WarOccasio
   else
     run (&d);
   decision->covers = war_covers_changed (state, decision->changes);
+  g_free (d.by);
 }
 
 static void

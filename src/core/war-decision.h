@@ -10,8 +10,6 @@
 #include "war-draft.h"
 #include "war-words.h"
 
-typedef enum { WAR_DIE_HERE, WAR_DIE_TABLE, WAR_DIE_SEALED } WarDieFrom;   /* sealed, and opened */
-
 typedef struct
 {
   char      *what;
@@ -19,6 +17,9 @@ typedef struct
   int        fell;
   WarDieFrom from;
   WarMember  good_for;                     /* or WAR_NONE */
+  gboolean   asked;                        /* no field of the order held it */
+  gboolean   drawn;                        /* no die at all: one of a pile, by number */
+  char      *by;                           /* whose it was, as a sentence in JSON; NULL: not said, or long ago */
 } WarThrow;
 
 typedef struct
@@ -55,6 +56,7 @@ typedef struct
   WarArg    *args;
   int        die;                          /* sides of the die that is missing */
   char      *die_what;
+  gboolean   drawn;                        /* that is the number of one of a pile */
   GPtrArray *decisions;                    /* of WarDecision: the group, only if it was decided */
   GArray    *dice_left;                    /* of WarThrow: of `throws`, those not asked for (contents not owned) */
 } WarGroup;

@@ -10,14 +10,18 @@
 #include <string.h>
 #include <sys/random.h>
 
-typedef enum { DICE_HERE, DICE_SCRIPT, DICE_SEEDED, DICE_ASK } DiceSource;
+#define MOST_REST 1000                     /* a rule that throws until something falls comes to an end */
+
+typedef enum { DICE_HERE, DICE_SCRIPT, DICE_SEEDED, DICE_ASK, DICE_FACES } DiceSource;
 
 struct _WarDice
 {
   DiceSource source;
   guint64    seed;
   int       *falls;
+  WarDieFrom *from;                        /* of faces, parallel to `falls`; or NULL */
   guint      n, next;
+  int        rest;
 };
 
 static WarDice *
@@ -62,12 +66,30 @@ war_dice_new_ask (void)
   return make_dice (DICE_ASK);
 }
 
+WarDice *
+war_dice_new_faces (const GArray *faces, int rest)
+{
+  WarDice *dice = make_dice (DICE_FACES);
+
+  dice->n = faces->len;
+  dice->rest = rest;
+  dice->falls = g_new (int, MAX (dice->n, 1));
+  dice->from = g_new (WarDieFrom, MAX (dice->n, 1));
+  for (guint i = 0; i < dice->n; i++)
+    {
+      dice->falls[i] = g_array_index (faces, WarFace, i).fell;
+      dice->from[i] = g_array_index (faces, WarFace, i).from;
+    }
+  return dice;
+}
+
 void
 war_dice_free (WarDice *dice)
 {
   if (dice == NULL)
     return;
   g_free (dice->falls);
+  g_free (dice->from);
   g_free (dice);
 }
 
@@ -126,6 +148,31 @@ read_script (WarDice *dice, int sides)
   return fall;
 }
 
+static int
+read_face (WarDice *dice, int sides)
+{
+  guint at = dice->next;
+
+  if (dice->rest == 0 && at == dice->n)
+    return 0;
+  dice->next = MIN (at + 1, dice->n + MOST_REST);
+  return at < dice->n ? dice->falls[at] : at < dice->n + MOST_REST ? MIN (dice->rest, sides) : 0;
+}
+
+WarDieFrom
+war_dice_from (const WarDice *dice)
+{
+  gboolean lay_there = dice->from != NULL && dice->next > 0 && dice->next <= dice->n;
+
+  return lay_there ? dice->from[dice->next - 1] : WAR_DIE_HERE;
+}
+
+guint
+war_dice_left (const WarDice *dice)
+{
+  return dice->source == DICE_FACES && dice->next < dice->n ? dice->n - dice->next : 0;
+}
+
 gboolean
 war_dice_asks (const WarDice *dice)
 {
@@ -140,6 +187,7 @@ war_dice_roll (WarDice *dice, int sides)
   switch (dice->source)
     {
     case DICE_SCRIPT: return read_script (dice, sides);
+    case DICE_FACES:  return read_face (dice, sides);
     case DICE_ASK:    return 0;
     case DICE_HERE:
     case DICE_SEEDED:

@@ -21,6 +21,7 @@ struct _WarDraft
   gboolean           overrides;
   guint              name;                 /* members made now are named after this entry */
   guint              made;
+  char              *by;                   /* who throws the dice that come, as WarThrow has it */
 };
 
 /* The change, if its range or the order allows it. */

@@ -245,7 +245,7 @@ war_remove (WarDraft *d, WarMember made)
 }
 
 /* A die that fell when this order was decided before: the next unused one of its name and size. */
-static int
+static const WarThrow *
 fell_before (WarDraft *d, const char *what, int sides)
 {
   const GArray *throws = d->occasion->throws;
@@ -257,25 +257,52 @@ fell_before (WarDraft *d, const char *what, int sides)
       if (!g_array_index (d->used, gboolean, i) && t->of == sides && g_str_equal (t->what, what))
         {
           g_array_index (d->used, gboolean, i) = TRUE;
-          return t->fell;
+          return t;
         }
     }
-  return 0;
+  return NULL;
 }
 
-int
-war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed)
+static char *
+print_sentence (WarDraft *d, const char *words, const WarArg *args)
 {
-  int before = fell_before (d, what, sides);
-  WarThrow t = { NULL, sides, before, WAR_DIE_HERE, good_for };
+  GString *out = g_string_new ("[");
+
+  war_json_quote (out, words, -1);
+  g_string_append_c (out, ',');
+  war_words_args_write (d->data, args, out);
+  g_string_append_c (out, ']');
+  return g_string_free (out, FALSE);
+}
+
+void
+war_throw_by (WarDraft *d, const char *words, const WarArg *args)
+{
+  g_free (d->by);
+  d->by = print_sentence (d, words, args);
+}
+
+static int
+roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed, gboolean drawn)
+{
+  const WarThrow *before = fell_before (d, what, sides);
+  WarThrow t = { .of = sides, .good_for = good_for, .asked = typed == WAR_NONE, .drawn = drawn };
 
   if (typed != WAR_NONE)
     {
       t.fell = typed;
       t.from = WAR_DIE_TABLE;
     }
-  else if (before == 0 && d->occasion->dice != NULL)
-    t.fell = war_dice_roll (d->occasion->dice, sides);
+  else if (before != NULL)
+    {
+      t.fell = before->fell;
+      t.from = before->from;
+    }
+  else if (d->occasion->dice != NULL)
+    {
+      t.fell = war_dice_roll (d->occasion->dice, sides);
+      t.from = war_dice_from (d->occasion->dice);
+    }
   if (t.fell == 0)
     {
       if (war_draft_ok (d))
@@ -283,6 +310,7 @@ war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue
           stop (d, WAR_WANTS_DIE, NULL, "draft-wants-die",
                 WAR_ARGS (WAR_SAY ("what", what), WAR_N ("sides", sides)));
           d->group->die = sides;
+          d->group->drawn = drawn;
           d->group->die_what = g_strdup (what);
         }
       return 1;
@@ -290,8 +318,15 @@ war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue
   if (t.fell < 1 || t.fell > sides)
     war_refuse (d, "draft-no-such-face", WAR_ARGS (WAR_N ("value", t.fell), WAR_N ("sides", sides)));
   t.what = g_strdup (what);
+  t.by = g_strdup (d->by);
   g_array_append_val (d->decision->throws, t);
   return CLAMP (t.fell, 1, sides);
+}
+
+int
+war_roll (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed)
+{
+  return roll (d, what, sides, good_for, typed, FALSE);
 }
 
 WarMember
@@ -304,7 +339,7 @@ war_draw (WarDraft *d, const char *what, WarField pile, WarValue from)
     n++;
   if (n == 0)
     return WAR_NONE;
-  n = war_roll (d, what, n, WAR_NONE, WAR_NONE);
+  n = roll (d, what, n, WAR_NONE, WAR_NONE, TRUE);
   m = war_next_with (d->state, pile, from, WAR_NONE);
   while (--n > 0)
     m = war_next_with (d->state, pile, from, m);
@@ -315,14 +350,11 @@ void
 war_say (WarDraft *d, const char *words, const WarArg *args)
 {
   GString *says = d->decision->says;
+  g_autofree char *sentence = print_sentence (d, words, args);
 
   if (says->len > 0)
     g_string_append_c (says, ',');
-  g_string_append_c (says, '[');
-  war_json_quote (says, words, -1);
-  g_string_append_c (says, ',');
-  war_words_args_write (d->data, args, says);
-  g_string_append_c (says, ']');
+  g_string_append (says, sentence);
 }
 
 gboolean

@@ -31,6 +31,8 @@ void       war_refuse (WarDraft *d, const char *words, const WarArg *args);
 gboolean   war_draft_ok (WarDraft *d);   /* nothing was forbidden or refused, no die is missing */
 /* Typed WAR_NONE: the dice source. */
 int        war_roll   (WarDraft *d, const char *what, int sides, WarMember good_for, WarValue typed);
+/* Whose the dice are that come now: "Infantry 3". For whoever types them; not written down. */
+void       war_throw_by (WarDraft *d, const char *words, const WarArg *args);
 /* One member at random; WAR_NONE: none is there. */
 WarMember  war_draw   (WarDraft *d, const char *what, WarField pile, WarValue from);
 void       war_say    (WarDraft *d, const char *words, const WarArg *args);          /* a sentence of the journal */

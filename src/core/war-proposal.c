@@ -237,3 +237,20 @@ war_campaign_propose (WarCampaign *c, GPtrArray *orders, GError **error)
     }
   return fits ? g_steal_pointer (&p) : NULL;
 }
+
+WarProposal *
+war_campaign_propose_thrown (WarCampaign *c, GPtrArray *orders, const GArray *faces, GError **error)
+{
+  WarDice *before = c->dice;
+  g_autoptr (WarDice) dice = war_dice_new_faces (faces, 0);
+  g_autoptr (WarProposal) p = NULL;
+
+  c->dice = dice;
+  p = war_campaign_propose (c, orders, error);
+  c->dice = before;
+  if (p == NULL || war_dice_left (dice) == 0)
+    return g_steal_pointer (&p);
+  war_error_set (error, WAR_ERROR_INPUT, war_record_id (g_ptr_array_index (orders, 0)), "dice-too-many",
+                 WAR_ARGS (WAR_N ("n", (int) war_dice_left (dice))));
+  return NULL;
+}

@@ -21,6 +21,7 @@ typedef struct
   WarProposal *p;
   GPtrArray   *into;                       /* the group being decided, or NULL before its first order */
   const GArray *dice;                      /* of WarGivenDie, or NULL */
+  const GArray *faces;                     /* of WarFace: what fell for the revised order; NULL: as it was */
   guint32      revised;   /* where the new order is put in: it is judged at once, by itself */
   GError      *wrong;                      /* why it cannot be */
 } Revision;
@@ -104,7 +105,7 @@ decide_with_dice (Revision *r, WarAsked *a)
   guint first = r->p->size + r->p->decisions->len + 1, next = 0;
   WarGroup *group = war_asked_decide (a, r->c, r->c->state, first);
 
-  while (group->verdict == WAR_WANTS_DIE && give_die (r, a, group, &next))
+  while (a->faces == NULL && group->verdict == WAR_WANTS_DIE && give_die (r, a, group, &next))
     {
       war_group_free (group);
       group = war_asked_decide (a, r->c, r->c->state, first);
@@ -130,6 +131,18 @@ take (Revision *r, const WarAsked *a, WarGroup *group)
   war_proposal_take (r->p, r->into, group);
 }
 
+/* The revised order is judged at once: by the dice that were given for it, and by what the game complains
+ * of. */
+static gboolean
+may_be_put (Revision *r, const WarAsked *a, const WarGroup *group)
+{
+  if (a->faces_left == 0)
+    return war_proposal_check (r->c, a->order, group->decisions, &r->wrong);
+  war_error_set (&r->wrong, WAR_ERROR_INPUT, war_record_id (a->order), "dice-too-many",
+                 WAR_ARGS (WAR_N ("n", (int) a->faces_left)));
+  return FALSE;
+}
+
 static void
 decide_again (Revision *r, WarAsked *a)
 {
@@ -141,8 +154,7 @@ decide_again (Revision *r, WarAsked *a)
       return;
     }
   group = decide_with_dice (r, a);
-  if (group->verdict == WAR_DECIDED && a->entry == r->revised &&
-      !war_proposal_check (r->c, a->order, group->decisions, &r->wrong))
+  if (group->verdict == WAR_DECIDED && a->entry == r->revised && !may_be_put (r, a, group))
     for (guint i = group->decisions->len; i-- > 0;)
       war_changes_walk_back (r->c->state, ((WarDecision *) g_ptr_array_index (group->decisions, i))->changes);
   else if (group->verdict == WAR_DECIDED)
@@ -164,6 +176,7 @@ decide_group (Revision *r, guint32 first, guint32 last, const WarRecord *order)
       WarAsked a;
 
       war_asked_read (&a, r->c, e, last, e == r->revised ? order : NULL);
+      a.faces = e == r->revised ? r->faces : NULL;
       decide_again (r, &a);
       e = a.last + 1;
       war_asked_clear (&a);
@@ -236,8 +249,8 @@ revise_is_possible (WarCampaign *c, guint entry, GError **error)
 }
 
 WarProposal *
-war_campaign_revise_with (WarCampaign *c, guint entry, const WarRecord *order, const GArray *dice,
-                          GError **error)
+war_campaign_revise_thrown (WarCampaign *c, guint entry, const WarRecord *order, const GArray *faces,
+                            const GArray *dice, GError **error)
 {
   g_autoptr (WarProposal) p = NULL;
   g_autoptr (GArray) groups = NULL;
@@ -255,7 +268,7 @@ war_campaign_revise_with (WarCampaign *c, guint entry, const WarRecord *order, c
     }
   p = war_proposal_new (c, war_tree_node (&c->tree, first)->on);
   p->revision = TRUE;
-  r = (Revision) { c, p, NULL, dice, asked, NULL };
+  r = (Revision) { .c = c, .p = p, .dice = dice, .faces = faces, .revised = asked };
   groups = groups_from (c, first);
   war_campaign_walk (c, c->state, c->tree.head, p->from);
   for (guint i = 0; r.wrong == NULL && i < groups->len; i++)
@@ -271,6 +284,13 @@ war_campaign_revise_with (WarCampaign *c, guint entry, const WarRecord *order, c
     return g_steal_pointer (&p);
   g_propagate_error (error, r.wrong);
   return NULL;
+}
+
+WarProposal *
+war_campaign_revise_with (WarCampaign *c, guint entry, const WarRecord *order, const GArray *dice,
+                          GError **error)
+{
+  return war_campaign_revise_thrown (c, entry, order, NULL, dice, error);
 }
 
 WarProposal *

@@ -486,3 +486,29 @@ war_map_side (const WarMapPlan *plan, const char *id)
     }
   return NULL;
 }
+
+gboolean
+war_map_is_piece (const WarFieldInfo *info)
+{
+  return info->type == WAR_TYPE_MEMBER && !info->list && info->by == 0;
+}
+
+gboolean
+war_map_counts (const WarMapPlan *plan)
+{
+  for (guint i = 0; i < plan->layers->len; i++)
+    {
+      const GPtrArray *stack = ((const WarMapLayer *) g_ptr_array_index (plan->layers, i))->stack;
+
+      for (guint k = 0; k < stack->len; k++)
+        {
+          const char *path = g_ptr_array_index (stack, k), *slash = strchr (path, '/');
+          WarKind kind = slash != NULL ? war_find_kind_len (plan->schema, path, (gsize) (slash - path)) : 0;
+          const WarFieldInfo *info = kind != 0 ? war_find_field (plan->schema, kind, slash + 1, -1) : NULL;
+
+          if (info != NULL && info->type == WAR_TYPE_COUNT)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}

@@ -58,6 +58,9 @@ void               war_map_plan_free  (WarMapPlan *plan);
 WarMapPoint        war_map_project    (const WarMapPlan *plan, double lat, double lon);         /* degrees */
 const char        *war_map_role       (const WarMapPlan *plan, const char *role);         /* NULL: nothing plays it */
 const WarMapLayer *war_map_layer      (const WarMapPlan *plan, const char *id, gsize len);   /* NULL: there is none */
+/* Are units counted at places, and so told of each of them? Pieces that say where they stand tell it of themselves. */
+gboolean           war_map_counts     (const WarMapPlan *plan);
+gboolean           war_map_is_piece   (const WarFieldInfo *info);      /* "block/place": such a piece says so */
 const WarMapSide  *war_map_side       (const WarMapPlan *plan, const char *id);             /* NULL: it has no tone */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarMapPlan, war_map_plan_free)

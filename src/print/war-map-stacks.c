@@ -3,14 +3,18 @@
 
 /* Who stands where: the counts that a layer declares as a stack, put together by the side they belong to. A
  * count may be of a place by whoever owns it (zone/tanks by country, sea/fleet by side), or of an owner by
- * place (side/supply by zone). Where the game keeps the turn in which a place was last confirmed, what is
- * older than this turn has a tag of its own, and what was never confirmed has one with a question mark. */
+ * place (side/supply by zone). A field that names a place is one of pieces that say themselves where they
+ * stand (block/place): they are counted, whatever they are, as far as they lie open. Where the game keeps the
+ * turn in which a place was last confirmed, what is older than this turn has a tag of its own, and what was
+ * never confirmed has one with a question mark. */
 
 #include "war-map-sheet.h"
 
 #include <stdlib.h>
 
 #include <string.h>
+
+#include "war-cover.h"
 
 #define STACKS 8 /* at one mark */
 
@@ -41,7 +45,8 @@ find_counted (const WarMapSheet *sheet)
           one.kind = war_find_kind_len (plan->schema, path, slash - path);
           one.info = one.kind != 0 ? war_find_field (plan->schema, one.kind, slash + 1, -1) : NULL;
           one.symbol = g_hash_table_lookup (plan->symbols, slash + 1);
-          if (one.info != NULL && one.info->type == WAR_TYPE_COUNT && one.symbol != NULL)
+          if (one.info != NULL && one.symbol != NULL
+              && (one.info->type == WAR_TYPE_COUNT || war_map_is_piece (one.info)))
             g_array_append_val (all, one);
         }
     }
@@ -143,6 +148,23 @@ add_unknown (WarMapSheet *sheet, guint mark)
   g_array_append_val (sheet->stacks, stack);
 }
 
+/* A side's pieces are of it; those of nobody have no tag. */
+static void
+count_pieces (const WarMapSheet *sheet, const Counted *what, Pile *pile)
+{
+  WarMember here = g_array_index (sheet->marks, WarMapMark, pile->mark).who;
+
+  if (what->info->kind != war_member_kind (here))
+    return;
+  war_each_with (sheet->state, what->info->field, here, piece)
+  {
+    WarMember side = side_of (sheet, piece);
+
+    if (side != WAR_NONE && !war_covered (sheet->state, &(WarCell) { what->info->field, piece, 0 }))
+      add_count (pile, side, FALSE, what->symbol, 1);
+  }
+}
+
 /* What is kept by place of somebody else (a stock) is always followed. */
 static void
 count_at (const WarMapSheet *sheet, const Counted *what, Pile *pile)
@@ -181,7 +203,14 @@ add_stacks (WarMapSheet *sheet, const GArray *counted, guint mark)
 
   pile.old = !followed && pile.when < war_get (sheet->state, moment->turn, moment->game);
   for (guint k = 0; k < counted->len; k++)
-    count_at (sheet, &g_array_index (counted, Counted, k), &pile);
+    {
+      const Counted *what = &g_array_index (counted, Counted, k);
+
+      if (what->info->type == WAR_TYPE_COUNT)
+        count_at (sheet, what, &pile);
+      else
+        count_pieces (sheet, what, &pile);
+    }
   for (guint k = 0; k < pile.n; k++)
     finish_stack (sheet, &pile.stack[k], pile.count[k]);
   if (!followed && pile.when == WAR_NONE && at->owner != WAR_NONE)

@@ -102,16 +102,6 @@ say_standing (const Setting *t, WarMember place)
   return g_string_free (said, FALSE);
 }
 
-/* Does the map tell of each place what stands there? */
-static gboolean
-has_stacks (const Setting *t)
-{
-  for (guint i = 0; i < t->plan->layers->len; i++)
-    if (((const WarMapLayer *) g_ptr_array_index (t->plan->layers, i))->stack->len > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Elsewhere pieces say themselves where they stand: "Husky E · Husky H". Whether that is all nobody knows,
  * for nothing is told of those under a cover and of those not followed: no place is ever said to be empty. */
 static char *
@@ -147,7 +137,7 @@ add_place (const Setting *t, WarSheetBlock *table, WarMember place)
   gboolean asked = war_seen (t->of->state, place, &seen), fresh = !asked || seen == t->turn;
 
   war_sheet_cell (table, name, FALSE);
-  if (!has_stacks (t))
+  if (!war_map_counts (t->plan))
     {
       g_autofree char *pieces = say_pieces (t, place);
 

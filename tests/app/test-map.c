@@ -17,6 +17,7 @@
 #include "mariscal-map-panel.h"
 #include "mariscal-map-zone.h"
 #include "mariscal-settings.h"
+#include "mariscal-sides.h"
 #include "mariscal-window-private.h"
 
 /* As somebody sees it who never looked at a map. */
@@ -363,7 +364,7 @@ a_sweep_goes_along_the_front (void)
   g_assert_null (desk_find (GTK_WIDGET (desk->window), second));
 }
 
-/* A game whose map tells no stacks has pieces that say themselves where they are. */
+/* A game that counts no units at its places has pieces that say themselves where they are. */
 static void
 what_stands_there_is_told_without_stacks (void)
 {
@@ -380,6 +381,60 @@ what_stands_there_is_told_without_stacks (void)
   mariscal_session_select (desk_session (desk), desk_member (desk, "place/oran"));
   desk_settle (desk);
   g_assert_null (desk_find (panel, "Standing here"));
+}
+
+/* What the tags at a place say of a side: "4"; "": it has none there. */
+static char *
+tell_tag (Desk *desk, const char *place, const char *side)
+{
+  const WarMapSheet *sheet = map_board_sheet (mariscal_map_canvas_board (show_map (desk)));
+  int mark = war_map_sheet_find (sheet, desk_member (desk, place));
+  GString *told = g_string_new (NULL);
+
+  for (guint i = 0; i < sheet->stacks->len; i++)
+    {
+      const WarMapStack *stack = &g_array_index (sheet->stacks, WarMapStack, i);
+
+      if ((int) stack->mark == mark && stack->side == desk_member (desk, side))
+        for (guint k = 0; k < stack->n; k++)
+          g_string_append_printf (told, "%s%s", stack->item[k].symbol, stack->item[k].count);
+    }
+  return g_string_free (told, FALSE);
+}
+
+static void
+assert_tag (Desk *desk, const char *place, const char *side, const char *wanted)
+{
+  g_autofree char *told = tell_tag (desk, place, side);
+
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+/* Upright, a block shows whose it is and no more; and one that is covered is nowhere. */
+static void
+blocks_are_counted_by_their_side (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  static const char *const orders[] = {
+    "{\"do\":\"follow\",\"mode\":\"board\"}",
+    "{\"do\":\"stand\",\"block\":\"15_ag\",\"value\":3,\"standing\":\"play\",\"place\":\"tunis\"}",
+    "{\"do\":\"stand\",\"block\":\"21_ag\",\"value\":2,\"standing\":\"play\",\"place\":\"tunis\"}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    desk_do (desk, orders[i]);
+  desk_settle (desk);
+  assert_tag (desk, "place/tunis", "side/allies", "block2");
+  assert_tag (desk, "place/tunis", "side/axis", "");
+  g_assert_true (desk_says (desk, "blocks 2"));                         /* the place says it, too */
+  desk_put (desk, "block/21_ag/covered-by", "'allies'");
+  desk_settle (desk);
+  assert_tag (desk, "place/tunis", "side/allies", "block1");
+  desk_put (desk, "block/15_ag/place", "'malta'");
+  desk_settle (desk);
+  assert_tag (desk, "place/tunis", "side/allies", "");
+  assert_tag (desk, "place/malta", "side/allies", "block1");
+  g_assert_false (mariscal_sides_stack (mariscal_session_schema (desk_session (desk))));
 }
 
 /* A word that nobody knows costs that word, not the line. */
@@ -514,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/what-stands-there-is-typed-in-the-panel", what_stands_there_is_typed_in_the_panel);
   g_test_add_func ("/map/the-first-look-is-at-the-fighting", the_first_look_is_at_the_fighting);
   g_test_add_func ("/map/a-sweep-goes-along-the-front", a_sweep_goes_along_the_front);
+  g_test_add_func ("/map/blocks-are-counted-by-their-side", blocks_are_counted_by_their_side);
   g_test_add_func ("/map/what-stands-there-is-told-without-stacks", what_stands_there_is_told_without_stacks);
   g_test_add_func ("/map/what-is-mistyped-in-a-sweep-stays", what_is_mistyped_in_a_sweep_stays);
   g_test_add_func ("/map/the-map-in-words-has-every-place", the_map_in_words_has_every_place);

@@ -41,7 +41,7 @@ a_revision_is_left (void)
   g_autoptr (WarRecord) order = read_order (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
   guint head = war_campaign_head (desk_campaign (desk)), n = war_campaign_n (desk_campaign (desk));
   g_autoptr (GError) error = NULL;
-  g_autoptr (WarProposal) p = mariscal_session_revise (desk_session (desk), 2, order, NULL, &error);
+  g_autoptr (WarProposal) p = mariscal_session_revise (desk_session (desk), 2, order, NULL, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (war_proposal_outcomes (p)->len, ==, 3);
@@ -59,7 +59,7 @@ a_revision_is_accepted_from_the_past (void)
   g_autoptr (WarProposal) p = NULL;
 
   mariscal_session_look_at (desk_session (desk), 2);
-  p = mariscal_session_revise (desk_session (desk), 2, order, NULL, NULL);
+  p = mariscal_session_revise (desk_session (desk), 2, order, NULL, NULL, NULL);
   g_assert_true (mariscal_session_accept (desk_session (desk), p, NULL));
   g_assert_false (mariscal_session_is_past (desk_session (desk)));
   g_assert_cmpuint (war_campaign_n (desk_campaign (desk)), >, n);
@@ -75,7 +75,7 @@ what_cannot_be_changed_says_so (void)
 
   g_assert_false (mariscal_session_revises (desk_session (desk), 0));
   g_assert_false (mariscal_session_revises (desk_session (desk), 99));
-  g_assert_null (mariscal_session_revise (desk_session (desk), 99, order, NULL, &error));
+  g_assert_null (mariscal_session_revise (desk_session (desk), 99, order, NULL, NULL, &error));
   g_assert_nonnull (error);
 }
 
@@ -133,7 +133,7 @@ kept_dropped_and_changed_are_undone (void)
   g_autoptr (Desk) desk = new_desk ();
   WarCampaign *c = desk_campaign (desk);
   g_autoptr (WarRecord) order = read_order (desk, "{\"do\":\"control\",\"zones\":[\"gdynia\"],\"side\":\"axis\"}");
-  g_autoptr (WarProposal) p = mariscal_session_revise (desk_session (desk), 2, order, NULL, NULL);
+  g_autoptr (WarProposal) p = mariscal_session_revise (desk_session (desk), 2, order, NULL, NULL, NULL);
   guint head = war_campaign_head (c), other;
 
   g_assert_true (mariscal_session_accept (desk_session (desk), p, NULL));

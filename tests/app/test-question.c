@@ -219,6 +219,34 @@ the_board_answers_and_comes_back (void)
   g_assert_cmpint (war_arg (mariscal_question_record (q), terrain.info->field), ==, before);
 }
 
+/* They are of this battle: another page of it has them, another battle has not; and nothing is answered anew. */
+static void
+dice_without_a_field_stay_with_the_question (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  MariscalSession *session = mariscal_window_session (desk->window);
+  g_autoptr (MariscalQuestion) q = mariscal_question_new (session), copy = NULL;
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (WarFace));
+  WarFace five = { 5, WAR_DIE_TABLE };
+  const WarResult *result;
+  guint edits;
+
+  g_assert_true (mariscal_question_type (q, "\"armor 4\" \"inf 3\"", NULL));
+  g_array_append_val (faces, five);
+  result = mariscal_question_result (q);
+  edits = mariscal_question_edits (q);
+  mariscal_question_throw (q, faces);
+  g_assert_true (mariscal_question_result (q) == result);
+  g_assert_cmpuint (mariscal_question_edits (q), >, edits);
+  copy = mariscal_question_copy (q);
+  g_assert_cmpuint (mariscal_question_faces (copy)->len, ==, 1);
+  g_assert_cmpint (g_array_index (mariscal_question_faces (copy), WarFace, 0).fell, ==, 5);
+  mariscal_question_follow (q, MARISCAL_ALL);
+  g_assert_cmpuint (mariscal_question_faces (q)->len, ==, 1);
+  g_assert_true (mariscal_question_type (q, "\"armor 4\" \"inf 2\"", NULL));
+  g_assert_cmpuint (mariscal_question_faces (q)->len, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,5 +261,6 @@ main (int argc, char **argv)
   g_test_add_func ("/question/rows-come-and-go", rows_come_and_go);
   g_test_add_func ("/question/every-form-can-be-asked", every_form_can_be_asked);
   g_test_add_func ("/question/the-board-answers-and-comes-back", the_board_answers_and_comes_back);
+  g_test_add_func ("/question/dice-without-a-field-stay-with-the-question", dice_without_a_field_stay_with_the_question);
   return g_test_run ();
 }

@@ -160,7 +160,7 @@ hear_other_pasts (Hearing *h)
   g_assert_true (g_file_get_contents (h->desk->file, &text, &len, NULL) && g_file_set_contents (copy, text, len, NULL));
   mariscal_session_adopt (desk_session (h->desk), copy, NULL, NULL);
   mariscal_session_adopt (desk_session (h->desk), "/dev/null", NULL, NULL);
-  other = mariscal_session_revise (desk_session (h->desk), 40, order, NULL, NULL);
+  other = mariscal_session_revise (desk_session (h->desk), 40, order, NULL, NULL, NULL);
   mariscal_session_accept (desk_session (h->desk), other, NULL);
   hear_page (h, "journal");
 }

@@ -65,6 +65,24 @@ decide_twice (WarDraft *d, const WarRecord *order)
   war_set (d, SIDE_MORALE, SIDE_BLUE, b - 3);
 }
 
+/* Two dice for each archer; each four or more is a shot, which has a die of eight of its own. */
+static void
+decide_volley (WarDraft *d, const WarRecord *order)
+{
+  int shots = 0, sum = 0;
+
+  for (int i = 1; i <= war_arg (order, VOLLEY_ARCHERS); i++)
+    {
+      war_throw_by (d, "archer", WAR_ARGS (WAR_N ("n", i)));
+      for (int k = 0; k < 2; k++)
+        shots += war_roll (d, "aim", 6, SIDE_RED, WAR_NONE) >= 4;
+    }
+  while (shots-- > 0)
+    sum += war_roll (d, "shot", 8, SIDE_BLUE, WAR_NONE);
+  war_add (d, SIDE_MORALE, SIDE_BLUE, -MIN (sum, 2));
+  war_say (d, "calm", WAR_ARGS (WAR_N ("n", sum)));
+}
+
 static void
 muster (WarDraft *d, WarMember place, WarMember side)
 {
@@ -160,7 +178,7 @@ decide_loop (WarDraft *d, const WarRecord *order)
 
 static const WarDecider deciders[] = {
   { ORDER_CONTROL, decide_control }, { ORDER_RECRUIT, decide_recruit }, { ORDER_STORM, decide_storm },
-  { ORDER_TWICE, decide_twice }, { ORDER_RAISE, decide_raise }, { ORDER_MUSTER, decide_muster },
+  { ORDER_TWICE, decide_twice }, { ORDER_VOLLEY, decide_volley }, { ORDER_RAISE, decide_raise }, { ORDER_MUSTER, decide_muster },
   { ORDER_MARCH, decide_march }, { ORDER_DISBAND, decide_disband }, { ORDER_DRAW, decide_draw },
   { ORDER_PLAY, decide_play }, { ORDER_LOOP, decide_loop }, { ORDER_CHEER, decide_cheer }, { ORDER_SURVEY, decide_survey },
   { 0, NULL },

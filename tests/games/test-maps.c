@@ -737,6 +737,43 @@ check_counted (Board *b, WarMapSheet *sheet, const WarFieldInfo *info)
   war_state_free (after.state);
 }
 
+/* A piece that is put where nothing stood: a tag there with its symbol, one, and of its side. */
+static void
+check_piece (Board *b, WarMapSheet *sheet, const WarFieldInfo *info)
+{
+  WarKind kind = war_field_group (info->field);
+  guint at = find_empty (b, sheet, info->kind);
+  WarMember piece = war_next (b->state, kind, WAR_NONE);
+  WarMember side = war_map_value (b->state, kind, war_map_role (b->plan, "side"), piece, WAR_NONE);
+  g_autofree char *order
+      = g_strdup_printf ("{\"do\":\"correct\",\"path\":\"%s/%s/%s\",\"value\":\"%s\"}",
+                         war_kind_info (b->plan->schema, kind)->id, war_id (b->data, piece), info->id,
+                         war_id (b->data, g_array_index (sheet->marks, WarMapMark, at).who));
+  Board after = *b;
+  guint found = 0;
+
+  g_assert_cmpint (side, !=, WAR_NONE);
+  after.state = war_state_copy (b->state);
+  carry_out (&after, order);
+
+  g_autoptr (WarMapSheet) then = lay_out (&after, 0, 1);
+
+  for (guint i = 0; i < then->stacks->len; i++)
+    {
+      const WarMapStack *stack = &g_array_index (then->stacks, WarMapStack, i);
+
+      if (stack->mark != at)
+        continue;
+      found++;
+      g_assert_cmpint (stack->side, ==, side);
+      g_assert_cmpuint (stack->n, ==, 1);
+      g_assert_cmpstr (stack->item[0].symbol, ==, g_hash_table_lookup (b->plan->symbols, info->id));
+      g_assert_cmpstr (stack->item[0].count, ==, "1");
+    }
+  g_assert_cmpuint (found, ==, 1);
+  war_state_free (after.state);
+}
+
 /* Fields of units of all the boards there are; a game may follow its units elsewhere. */
 static guint stacked;
 
@@ -757,7 +794,9 @@ check_stacks (Board *b)
 
           g_assert_nonnull (info);
           g_assert_nonnull (g_hash_table_lookup (b->plan->symbols, info->id));
-          if (kind == b->kind || info->by != b->kind)
+          if (war_map_is_piece (info))
+            check_piece (b, sheet, info);
+          else if (kind == b->kind || info->by != b->kind)
             check_counted (b, sheet, info);
           stacked++;
         }

@@ -70,6 +70,24 @@ mariscal_in_sight_press (GtkWidget *widget)
   g_object_set_data (G_OBJECT (widget), "frames-left", GUINT_TO_POINTER (FRAMES));
 }
 
+static gboolean
+scrolled_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  guint frames = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "scroll-left"));
+
+  g_object_set_data (G_OBJECT (widget), "scroll-left", GUINT_TO_POINTER (--frames));
+  scroll_to (widget);
+  return frames > 0;
+}
+
+void
+mariscal_in_sight_scroll (GtkWidget *widget)
+{
+  if (g_object_get_data (G_OBJECT (widget), "scroll-left") == NULL)
+    gtk_widget_add_tick_callback (widget, scrolled_cb, NULL, NULL);
+  g_object_set_data (G_OBJECT (widget), "scroll-left", GUINT_TO_POINTER (FRAMES));
+}
+
 /* Whether GTK opens something there at this key. Any other Enter goes its way at once: a quick hand types dice. */
 static gboolean
 may_open (GtkWidget *focus, guint key, GdkModifierType modifiers)

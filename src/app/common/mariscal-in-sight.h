@@ -12,4 +12,5 @@
 
 gboolean mariscal_in_sight        (GtkWidget *widget);    /* laid out, and nothing over it */
 void     mariscal_in_sight_press  (GtkWidget *widget);    /* as soon as it is */
+void     mariscal_in_sight_scroll (GtkWidget *widget);    /* its top at least, once it is laid out */
 void     mariscal_in_sight_follow (GtkWindow *window);    /* its keys wait for that; before it is first shown */

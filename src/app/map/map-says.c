@@ -39,11 +39,13 @@ name_unit (const MapBoard *board, MariscalSession *session, guint mark, const ch
   const WarMapPlan *plan = map_board_plan (board);
   WarMember place = g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).who;
   const WarFieldInfo *info = find_unit (plan, war_member_kind (place), symbol);
-  g_autofree char *label = NULL;
+  g_autofree char *label = NULL, *key = g_strconcat ("symbol/", symbol, NULL);
 
   if (info == NULL)
     return g_strdup (symbol);
-  label = war_words_label (mariscal_session_words (session), plan->schema, info->field);
+  label = war_map_is_piece (info) && war_words_has (mariscal_session_words (session), key)
+    ? war_words_say (mariscal_session_words (session), NULL, key, NULL)
+    : war_words_label (mariscal_session_words (session), plan->schema, info->field);
   return g_utf8_strdown (label, -1);
 }
 

@@ -167,8 +167,9 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, MariscalMapCanvas *canv
     paint_at (canvas, x, y);
   else if (canvas->moves)
     canvas->dragged = mark_in_hand (canvas, x, y);
-  else if (!mariscal_canvas_stack_at (canvas, x, y, &canvas->dragged))
-    canvas->dragged = -1;
+  else if (!war_map_counts (map_board_plan (canvas->board))
+           || !mariscal_canvas_stack_at (canvas, x, y, &canvas->dragged))
+    canvas->dragged = -1;                  /* pieces go one by one, and a tag does not say which */
 }
 
 static void

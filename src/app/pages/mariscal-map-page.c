@@ -149,14 +149,15 @@ add_layer (MariscalMapPage *page, const char *name, const char *icon, guint bit,
 }
 
 static const char *
-icon_of (const WarMapLayer *layer)
+icon_of (MariscalSession *session, const WarMapLayer *layer)
 {
   if (layer->paint != NULL)
     return "mariscal-map-symbolic";
   if (layer->badge->len > 0)
     return "mariscal-flag-symbolic";
   if (layer->stack->len > 0)
-    return "mariscal-helmet-symbolic";
+    return mariscal_sides_stack (mariscal_session_schema (session)) ? "mariscal-helmet-symbolic"
+                                                                    : "mariscal-block-symbolic";
   return layer->about != NULL ? "mariscal-range-symbolic" : "mariscal-crate-symbolic";
 }
 
@@ -172,7 +173,7 @@ show_layers (MariscalMapPage *page)
       g_autofree char *name
         = war_words_say (mariscal_session_words (session), mariscal_session_data (session), key, NULL);
 
-      add_layer (page, name, icon_of (layer_at (page, i)), i + 1, (page->shown.layers & 1u << i) != 0);
+      add_layer (page, name, icon_of (session, layer_at (page, i)), i + 1, (page->shown.layers & 1u << i) != 0);
     }
   if (war_schema_seen (mariscal_session_schema (session)) != NULL)
     add_layer (page, _("Age of positions"), "mariscal-eye-symbolic", 0, page->shown.age);

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "war-error.h"
-#include "war-trial.h"
 
 WarField
 mariscal_odds_die (MariscalOddsPage *page, guint phase)
@@ -27,30 +26,14 @@ mariscal_odds_waiting (MariscalOddsPage *page, guint from, guint *phase)
   return FALSE;
 }
 
-/* Dice that the page does not ask for: whoever records it has them thrown. What lacks anything is not tried. */
-static gboolean
-throws_dice (MariscalOddsPage *page, const WarRecord *order)
-{
-  g_autoptr (GPtrArray) orders = g_ptr_array_new ();
-  g_autoptr (WarTrial) trial = NULL;
-  MariscalSession *session = mariscal_odds_session (page);
-
-  if (!war_record_check (order, NULL))
-    return FALSE;
-  g_ptr_array_add (orders, (gpointer) order);
-  trial = war_trial_new (mariscal_session_state (session), orders,
-                         war_campaign_n (mariscal_session_campaign (session)) + 1);
-  return trial->verdict == WAR_WANTS_DIE;
-}
-
 static void
-show_foot_says (MariscalOddsPage *page, const WarRecord *order)
+show_foot_says (MariscalOddsPage *page)
 {
   guint now = mariscal_question_edits (page->question);
 
   if (page->refused == now || page->recorded == now)
     gtk_label_set_text (page->foot, page->said);
-  else if (order != NULL && throws_dice (page, order))
+  else if (mariscal_odds_run_is_there (page) && !page->against && mariscal_question_faces (page->question)->len == 0)
     gtk_label_set_text (page->foot, _("Scratch odds: nothing is written; whoever records it has the dice rolled here"));
   else
     gtk_label_set_text (page->foot, _("Scratch odds: nothing is written"));
@@ -75,9 +58,10 @@ mariscal_odds_show_foot (MariscalOddsPage *page)
 
       rolls |= die != 0 && !mariscal_question_has (page->question, die);
     }
-  gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.roll", rolls);
+  mariscal_odds_run_show (page, records && !rolls ? order : NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.roll", rolls || (records && mariscal_odds_run_lacks (page)));
   gtk_widget_action_set_enabled (GTK_WIDGET (page), "odds.record", records);
-  show_foot_says (page, records && !rolls ? order : NULL);
+  show_foot_says (page);
 }
 
 void
@@ -99,7 +83,9 @@ mariscal_odds_type_die (MariscalOddsPage *page, int face)
 
   if (die == 0 && mariscal_odds_waiting (page, 0, &phase))
     die = mariscal_odds_die (page, page->looked = phase);
-  info = die != 0 ? war_field_info (mariscal_session_schema (mariscal_odds_session (page)), die) : NULL;
+  if (die == 0)
+    return mariscal_odds_run_type (page, face);
+  info = war_field_info (mariscal_session_schema (mariscal_odds_session (page)), die);
   if (info == NULL || face < info->min || face > info->max)
     return FALSE;
   mariscal_odds_fill (page, die, face);
@@ -112,6 +98,8 @@ mariscal_odds_take_back (MariscalOddsPage *page)
 {
   MariscalFieldPath at;
 
+  if (mariscal_odds_run_take_back (page))
+    return TRUE;
   for (guint phase = page->looked + 1; phase-- > 0;)
     {
       WarField die = mariscal_odds_die (page, phase);
@@ -133,6 +121,7 @@ mariscal_odds_roll (GtkWidget *widget, const char *action, GVariant *argument)
   MariscalOddsPage *page = MARISCAL_ODDS_PAGE (widget);
 
   mariscal_question_roll (page->question);
+  mariscal_odds_run_roll (page);
   mariscal_odds_show_all (page);
 }
 
@@ -168,13 +157,16 @@ mariscal_odds_record (GtkWidget *widget, const char *action, GVariant *argument)
   g_autoptr (WarRecord) order = mariscal_question_order (page->question);
   g_autoptr (GError) error = NULL;
   guint now = mariscal_question_edits (page->question);
+  const GArray *faces = mariscal_odds_run_is_there (page) ? mariscal_question_faces (page->question) : NULL;
 
-  if (order == NULL)
+  if (order == NULL || mariscal_odds_run_is_begun (page))
     return;
   if (page->refused == now)
     war_order_override (order, NULL);
   page->recorded = now;
-  if (war_record_check_said (order, &error) && mariscal_session_do_one (mariscal_odds_session (page), order, &error))
+  if (war_record_check_said (order, &error) && mariscal_session_do_thrown (mariscal_odds_session (page), order,
+                                                                      faces != NULL && faces->len > 0 ? faces : NULL,
+                                                                      &error))
     say_recorded (page);
   else
     {
@@ -202,7 +194,9 @@ mariscal_odds_go_on (MariscalOddsPage *page)
     return;
   if (die == 0 && mariscal_odds_waiting (page, 0, &phase))
     look_at (page, phase);
-  if (die == 0 || !mariscal_question_has (page->question, die))
+  if (mariscal_odds_run_is_there (page) ? mariscal_odds_run_lacks (page)
+                                              || mariscal_question_faces (page->question)->len == 0
+                                        : die == 0 || !mariscal_question_has (page->question, die))
     return;
   if (mariscal_odds_waiting (page, page->looked + 1, &phase))
     look_at (page, phase);

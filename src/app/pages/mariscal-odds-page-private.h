@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "mariscal-dice-run.h"
 #include "mariscal-odds-band.h"
 #include "mariscal-odds-page.h"
 #include "mariscal-odds-view.h"
@@ -21,13 +22,16 @@ struct _MariscalOddsPage
   GtkDropDown      *forms;
   MariscalOddsBand *band;
   MariscalParts    *before, *phase;
+  MariscalDiceRun  *run;
   MariscalQuestion *question;
   MariscalOddsView *view;
   GArray           *known;                 /* of WarForm, as the drop-down lists them */
   guint             looked;                /* which phase is seen */
   guint             refused, recorded;     /* the edit that was; 0: none */
   guint             entry;                 /* what was recorded last */
+  WarWanted        *wanted;                /* dice of the table that no phase asks for; NULL: none are */
   char             *said;                  /* why it was refused, what was recorded */
+  gboolean          against;               /* a rule is against what is asked */
   gboolean          fresh;                 /* nobody has chosen a phase yet */
   gboolean          showing;
 };
@@ -47,3 +51,14 @@ gboolean         mariscal_odds_is_undone (MariscalOddsPage *page);              
 void             mariscal_odds_show_foot (MariscalOddsPage *page);
 void             mariscal_odds_roll     (GtkWidget *widget, const char *action, GVariant *argument);
 void             mariscal_odds_record   (GtkWidget *widget, const char *action, GVariant *argument);
+
+/* mariscal-odds-run.c */
+void             mariscal_odds_run_show (MariscalOddsPage *page, const WarRecord *order);   /* NULL: there is none */
+gboolean         mariscal_odds_run_is_there (MariscalOddsPage *page);
+gboolean         mariscal_odds_run_lacks (MariscalOddsPage *page);                           /* a die of it */
+gboolean         mariscal_odds_run_type (MariscalOddsPage *page, int face);
+gboolean         mariscal_odds_run_take_back (MariscalOddsPage *page);                       /* the last die of it */
+void             mariscal_odds_run_typed (MariscalDiceRun *run, const GArray *faces, MariscalOddsPage *page);
+void             mariscal_odds_run_roll (MariscalOddsPage *page);                            /* all that are lacking */
+/* Begun and not ended; which is said. */
+gboolean         mariscal_odds_run_is_begun (MariscalOddsPage *page);

@@ -294,7 +294,9 @@ line_changed_cb (GtkEditable *line, MariscalOddsPage *page)
 static void
 focus_die (MariscalOddsPage *page)
 {
-  if (!gtk_widget_child_focus (GTK_WIDGET (page->phase), GTK_DIR_TAB_FORWARD))
+  if (mariscal_odds_run_is_there (page))
+    mariscal_dice_run_focus (page->run);
+  else if (!gtk_widget_child_focus (GTK_WIDGET (page->phase), GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (page->content);
 }
 
@@ -372,6 +374,8 @@ key_pressed_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
   char typed[7] = "";                      /* a character of UTF-8 and its end */
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || page->question == NULL)
+    return FALSE;
+  if ((g_unichar_isdigit (letter) || key == GDK_KEY_BackSpace) && mariscal_dice_run_is_edited (page->run))
     return FALSE;
   if (g_unichar_isdigit (letter))
     return mariscal_odds_type_die (page, g_unichar_digit_value (letter));
@@ -528,6 +532,7 @@ mariscal_odds_page_dispose (GObject *object)
 
   g_clear_pointer (&page->question, mariscal_question_free);
   g_clear_pointer (&page->view, mariscal_odds_view_free);
+  g_clear_pointer (&page->wanted, war_wanted_free);
   g_clear_pointer (&page->known, g_array_unref);
   g_clear_pointer (&page->said, g_free);
   G_OBJECT_CLASS (mariscal_odds_page_parent_class)->dispose (object);
@@ -557,6 +562,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (band);
   BIND (before);
   BIND (phase);
+  BIND (run);
 }
 
 static void
@@ -568,6 +574,7 @@ mariscal_odds_page_class_init (MariscalOddsPageClass *klass)
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_odds_page_show;
   MARISCAL_PAGE_CLASS (klass)->focus = mariscal_odds_page_focus;
   g_type_ensure (MARISCAL_TYPE_ABREAST);
+  g_type_ensure (MARISCAL_TYPE_DICE_RUN);
   g_type_ensure (MARISCAL_TYPE_ODDS_BAND);
   g_type_ensure (MARISCAL_TYPE_PARTS);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -579,6 +586,7 @@ mariscal_odds_page_class_init (MariscalOddsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, form_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mariscal_odds_run_typed);
   gtk_widget_class_install_action (widget_class, "odds.asked", NULL, asked_cb);
   gtk_widget_class_install_action (widget_class, "odds.roll", NULL, mariscal_odds_roll);
   gtk_widget_class_install_action (widget_class, "odds.record", NULL, mariscal_odds_record);

@@ -5,6 +5,7 @@
  * within may have moved. */
 
 #include "mariscal-order-form.h"
+#include "mariscal-dice-run.h"
 #include "mariscal-text.h"
 
 #include <glib/gi18n.h>
@@ -18,6 +19,12 @@ struct _MariscalOrderForm
   guint            hidden;                 /* fields that are not shown */
   guint            next_throw;             /* while rows are made: of the die that comes next */
   GtkBox          *box;
+  MariscalDiceRun *run;
+  WarState        *table;                  /* on which dice are thrown for it; NULL: it is not asked which */
+  guint            entry;
+  GArray          *faces;                  /* of WarFace */
+  gboolean         thrown;                 /* other faces than those that fell */
+  WarWanted       *wanted;
   gboolean         all;                    /* fields that the order leaves out, too */
   guint            renewing;
 };
@@ -60,10 +67,73 @@ new_slot (MariscalOrderForm *self, GObject *widget, WarRecord *record, const War
   return slot;
 }
 
+/* A die that has a field of its own has its buttons. */
+static gboolean
+has_die (const WarSchema *schema, WarForm form)
+{
+  const GPtrArray *fields = war_form_info (schema, form)->fields;
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const WarFieldInfo *info = g_ptr_array_index (fields, i);
+
+      if (info->type == WAR_TYPE_DIE || (info->form != 0 && has_die (schema, info->form)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Asked as if it were done in any case: what is against it is told elsewhere. */
+static WarRecord *
+copy_anyway (MariscalOrderForm *self)
+{
+  WarRecord *order = war_record_copy (self->order);
+
+  war_order_override (order, NULL);
+  return order;
+}
+
+static void
+show_run (MariscalOrderForm *self)
+{
+  g_autoptr (WarRecord) order = self->order != NULL ? copy_anyway (self) : NULL;
+  gboolean there;
+
+  g_clear_pointer (&self->wanted, war_wanted_free);
+  if (self->table != NULL && !has_die (mariscal_session_schema (self->session), war_record_form (order))
+      && war_record_check (order, NULL))
+    self->wanted = war_wanted_new (self->table, order, self->entry, self->faces);
+  there = self->wanted != NULL && self->wanted->any;
+  gtk_widget_set_visible (GTK_WIDGET (self->run), there);
+  if (there)
+    mariscal_dice_run_show (self->run, self->session, self->wanted, self->faces);
+}
+
 static void
 changed (MariscalOrderForm *self)
 {
+  show_run (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What cannot be thrown changes nothing. */
+static void
+typed_cb (MariscalDiceRun *run, const GArray *faces, MariscalOrderForm *self)
+{
+  g_autoptr (WarRecord) order = copy_anyway (self);
+  g_autofree char *why = NULL;
+  g_autoptr (WarWanted) wanted = mariscal_dice_run_try (self->session, self->table, order, self->entry, faces,
+                                                        self->wanted, &why);
+
+  if (wanted == NULL)
+    {
+      mariscal_dice_run_refuse (run, why);
+      return;
+    }
+  g_array_set_size (self->faces, 0);
+  g_array_append_vals (self->faces, faces->data, faces->len);
+  self->thrown = TRUE;
+  changed (self);
 }
 
 static void make_rows (MariscalOrderForm *self);
@@ -487,7 +557,26 @@ mariscal_order_form_show (MariscalOrderForm *self, MariscalSession *session, con
   self->order = war_record_copy (order);
   self->all = FALSE;
   self->throws = throws != NULL ? g_array_ref ((GArray *) throws) : NULL;
+  g_clear_pointer (&self->table, war_state_free);
+  g_array_set_size (self->faces, 0);
+  self->thrown = FALSE;
   make_rows (self);
+  show_run (self);
+}
+
+void
+mariscal_order_form_throw (MariscalOrderForm *self, WarState *table, guint entry, const GArray *faces)
+{
+  self->table = table;
+  self->entry = entry;
+  g_array_append_vals (self->faces, faces->data, faces->len);
+  show_run (self);
+}
+
+const GArray *
+mariscal_order_form_faces (MariscalOrderForm *self)
+{
+  return self->thrown ? self->faces : NULL;
 }
 
 const WarRecord *
@@ -504,6 +593,9 @@ mariscal_order_form_dispose (GObject *object)
   g_clear_handle_id (&self->renewing, g_source_remove);
   g_clear_pointer (&self->order, war_record_free);
   g_clear_pointer (&self->throws, g_array_unref);
+  g_clear_pointer (&self->wanted, war_wanted_free);
+  g_clear_pointer (&self->table, war_state_free);
+  g_clear_pointer (&self->faces, g_array_unref);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (mariscal_order_form_parent_class)->dispose (object);
 }
@@ -519,6 +611,14 @@ mariscal_order_form_class_init (MariscalOrderFormClass *klass)
 static void
 mariscal_order_form_init (MariscalOrderForm *self)
 {
+  static const char *const classes[] = { "card", "panel", NULL };
+  GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+  self->faces = g_array_new (FALSE, FALSE, sizeof (WarFace));
+  self->run = g_object_new (MARISCAL_TYPE_DICE_RUN, "visible", FALSE, "css-classes", classes, NULL);
+  g_signal_connect (self->run, "typed", G_CALLBACK (typed_cb), self);
+  gtk_box_append (GTK_BOX (all), GTK_WIDGET (self->run));
+  gtk_box_append (GTK_BOX (all), GTK_WIDGET (self->box));
+  adw_bin_set_child (ADW_BIN (self), all);
 }

@@ -18,6 +18,10 @@ G_DECLARE_FINAL_TYPE (MariscalOrderForm, mariscal_order_form, MARISCAL, ORDER_FO
 void             mariscal_order_form_show  (MariscalOrderForm *form, MariscalSession *session, const WarRecord *order,
                                             const GArray *throws);
 const WarRecord *mariscal_order_form_order (MariscalOrderForm *form);           /* as it stands now */
+/* Dice that fell for it on this table (a copy, taken over) and are in no field of it: a run of them to change. */
+void             mariscal_order_form_throw (MariscalOrderForm *form, WarState *table, guint entry,
+                                            const GArray *faces /* of WarFace */);
+const GArray    *mariscal_order_form_faces (MariscalOrderForm *form);           /* NULL: nobody has changed them */
 
 /* Buttons for a die of so many sides; `pressed` (1 … of) is down, 0: none. Calls back with what was pressed. */
 typedef void (*MariscalDieCall) (int fell, gpointer user);

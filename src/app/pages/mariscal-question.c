@@ -23,6 +23,7 @@ struct _MariscalQuestion
   WarRecord *board;                        /* what the board alone says of it; or NULL */
   WarResult *result;
   char      *why;
+  GArray    *faces;                        /* of WarFace: dice of the table that are in no field of it */
   char      *kept;                         /* as JSON, for when map or cards are read anew */
   guint      edits;
 };
@@ -102,8 +103,10 @@ forget (WarRecord *record, gboolean board_too)
 
       for (guint row = 0; info->type == WAR_TYPE_ROWS && row < war_rows (record, info->field); row++)
         said |= is_said (war_row (record, info->field, row));
-      if (info->type == WAR_TYPE_RECORD)
+      if (info->type == WAR_TYPE_RECORD && war_has (record, info->field))
         forget (war_within_edit (record, info->field), board_too);
+      else if (info->type == WAR_TYPE_RECORD)
+        continue;                          /* touched, it would be given, and what it requires would be lacking */
       else if (info->type != WAR_TYPE_ROWS)
         {
           if (origin == WAR_FROM_START || (board_too && origin == WAR_FROM_BOARD))
@@ -251,6 +254,7 @@ begin (MariscalQuestion *q, WarForm form, WarMember about, const WarRecord *from
   q->info = war_form_info (mariscal_session_schema (q->session), form);
   q->calculator = war_game_calculator (mariscal_session_game (q->session), form);
   q->about = about;
+  g_array_set_size (q->faces, 0);
   g_clear_pointer (&q->asked, war_record_free);
   if (from != NULL && war_record_form (from) == form)
     q->asked = war_record_copy (from);
@@ -261,6 +265,16 @@ begin (MariscalQuestion *q, WarForm form, WarMember about, const WarRecord *from
   answer (q);
 }
 
+static MariscalQuestion *
+new_question (MariscalSession *session)
+{
+  MariscalQuestion *q = g_new0 (MariscalQuestion, 1);
+
+  q->session = session;
+  q->faces = g_array_new (FALSE, FALSE, sizeof (WarFace));
+  return q;
+}
+
 MariscalQuestion *
 mariscal_question_new (MariscalSession *session)
 {
@@ -269,8 +283,7 @@ mariscal_question_new (MariscalSession *session)
 
   if (forms->len == 0)
     return NULL;
-  q = g_new0 (MariscalQuestion, 1);
-  q->session = session;
+  q = new_question (session);
   begin (q, g_array_index (forms, WarForm, 0), WAR_NONE, NULL);
   return q;
 }
@@ -278,10 +291,10 @@ mariscal_question_new (MariscalSession *session)
 MariscalQuestion *
 mariscal_question_copy (const MariscalQuestion *q)
 {
-  MariscalQuestion *copy = g_new0 (MariscalQuestion, 1);
+  MariscalQuestion *copy = new_question (q->session);
 
-  copy->session = q->session;
   begin (copy, q->info->form, q->about, q->asked);
+  g_array_append_vals (copy->faces, q->faces->data, q->faces->len);
   return copy;
 }
 
@@ -294,6 +307,7 @@ mariscal_question_free (MariscalQuestion *q)
   war_record_free (q->shown);
   war_record_free (q->board);
   war_result_free (q->result);
+  g_array_unref (q->faces);
   g_free (q->why);
   g_free (q->kept);
   g_free (q);
@@ -731,6 +745,20 @@ mariscal_question_roll (MariscalQuestion *q)
 
   while (find_open_die (q, &at))
     mariscal_question_fill (q, &at, g_random_int_range (at.info->min, at.info->max + 1));
+}
+
+const GArray *
+mariscal_question_faces (const MariscalQuestion *q)
+{
+  return q->faces;
+}
+
+void
+mariscal_question_throw (MariscalQuestion *q, const GArray *faces)
+{
+  g_array_set_size (q->faces, 0);
+  g_array_append_vals (q->faces, faces->data, faces->len);
+  q->edits++;
 }
 
 WarRecord *

@@ -65,6 +65,10 @@ gboolean          mariscal_question_has    (const MariscalQuestion *q, WarField 
 /* all dice that are asked for and lie not there yet */
 void              mariscal_question_roll   (MariscalQuestion *q);
 
+/* The table's dice for it, of which it has no field. Whoever asks another question has others. */
+const GArray     *mariscal_question_faces  (const MariscalQuestion *q);                        /* of WarFace */
+void              mariscal_question_throw  (MariscalQuestion *q, const GArray *faces);        /* answers nothing anew */
+
 /* The order it can become; NULL: none. */
 WarRecord        *mariscal_question_order  (const MariscalQuestion *q);
 

@@ -202,7 +202,8 @@ propose (MariscalRevise *self)
   if (self->anyway)
     war_order_override (order, "");
   g_clear_pointer (&self->proposal, war_proposal_free);
-  self->proposal = mariscal_session_revise (self->session, self->entry, order, self->dice, &error);
+  self->proposal = mariscal_session_revise (self->session, self->entry, order, mariscal_order_form_faces (self->form),
+                                            self->dice, &error);
   clear_groups (self);
   gtk_widget_set_visible (self->wrong, self->proposal == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->boards), self->proposal != NULL);
@@ -309,6 +310,30 @@ find_asked (WarCampaign *c, guint entry)
     }
 }
 
+/* All that fell for an order and for what followed from it, as one run. */
+static GArray *
+gather_faces (WarCampaign *c, guint entry)
+{
+  GArray *faces = g_array_new (FALSE, FALSE, sizeof (WarFace));
+
+  for (guint n = entry; n <= war_campaign_n (c); n++)
+    {
+      g_autoptr (WarEntry) e = war_campaign_entry (c, n);
+      g_autoptr (GArray) throws = NULL;
+
+      if (e == NULL || (n > entry && !war_entry_then (e)))
+        break;
+      throws = war_entry_throws (e);
+      for (guint i = 0; i < throws->len; i++)
+        {
+          WarFace face = { g_array_index (throws, WarThrow, i).fell, g_array_index (throws, WarThrow, i).from };
+
+          g_array_append_val (faces, face);
+        }
+    }
+  return faces;
+}
+
 void
 mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entry)
 {
@@ -316,7 +341,7 @@ mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entr
   g_autofree char *title = NULL;
   g_autoptr (WarEntry) e = NULL;
   g_autoptr (WarRecord) order = NULL;
-  g_autoptr (GArray) throws = NULL;
+  g_autoptr (GArray) throws = NULL, faces = NULL;
 
   forget (self);
   self->session = g_object_ref (session);
@@ -328,6 +353,9 @@ mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entr
   title = g_strdup_printf (_("Change entry %u"), self->entry);
   gtk_label_set_text (self->title, title);
   mariscal_order_form_show (self->form, session, order, throws);
+  faces = gather_faces (c, self->entry);
+  if (faces->len > 0)
+    mariscal_order_form_throw (self->form, war_campaign_look (c, war_entry_on (e)), self->entry, faces);
   self->anyway = war_order_overrides (order, NULL);
   propose (self);
 }

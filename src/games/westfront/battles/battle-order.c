@@ -162,6 +162,21 @@ lay_out (Fight *f)
   return TRUE;
 }
 
+/* Each block throws by itself, and one in three hits with a four: whoever types its dice has to know which it is. */
+static void
+take_turn (gpointer user, BattleSide side, guint i)
+{
+  const Fight  *f = user;
+  const Block  *block = &f->b.blocks[side][i];
+  const WarMember who = find_block (f, side, i);
+
+  if (who != WAR_NONE)
+    war_throw_by (f->d, "battle-dice-of", WAR_ARGS (WAR_WHO ("block", who)));
+  else
+    war_throw_by (f->d, block->ss ? "odds-block-ss" : "odds-block",
+                  WAR_ARGS (WAR_WHO ("type", block->type), WAR_N ("n", block->value)));
+}
+
 static int
 fall (gpointer user, const char *what, BattleSide side, WarValue typed)
 {
@@ -174,7 +189,7 @@ static gboolean
 throw_dice (Fight *f)
 {
   g_autoptr (GError) error = NULL;
-  const Dicer dicer = { fall, f };
+  const Dicer dicer = { take_turn, fall, f };
 
   if (westfront_replay (f->question, &f->b, &dicer, &f->replay, &error))
     return war_draft_ok (f->d);

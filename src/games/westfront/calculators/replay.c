@@ -82,6 +82,8 @@ take_lists (const Thrown *t, WarField lists, WarField die, const char *where, co
 
       if (!open && war_rows (list, die) != wanted)
         return complain_of_number (t, where, wanted);
+      if (t->dicer != NULL && wanted > 0)
+        t->dicer->turn (t->dicer->user, side, i);
       fall (t, list, die, wanted, side, what, &out[i]);
     }
   return TRUE;

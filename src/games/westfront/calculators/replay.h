@@ -13,9 +13,10 @@ typedef struct
   WarRung rung[SIDES];
 } Replay;
 
-/* A die of a side as it is thrown, `typed` or WAR_NONE; what falls. */
+/* A die of a side as it is thrown, `typed` or WAR_NONE; what falls. Before the dice of a block, which block. */
 typedef struct
 {
+  void   (*turn) (gpointer user, BattleSide side, guint block);
   int    (*fall) (gpointer user, const char *what, BattleSide side, WarValue typed);
   gpointer user;
 } Dicer;

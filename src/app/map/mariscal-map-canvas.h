@@ -32,6 +32,8 @@ void        mariscal_map_canvas_look    (MariscalMapCanvas *canvas, WarMapPoint 
 double      mariscal_map_canvas_km      (MariscalMapCanvas *canvas);
 /* How near the first view is; has no effect after it. */
 void        mariscal_map_canvas_begin   (MariscalMapCanvas *canvas, double km);
+/* The first view, wherever the front is; after it, the next one. */
+void        mariscal_map_canvas_look_first (MariscalMapCanvas *canvas, WarMapPoint middle, double km);
 /* A side for the brush, which is then what the pointer does; WAR_NONE: it moves the map again. */
 void        mariscal_map_canvas_load    (MariscalMapCanvas *canvas, gboolean brush);
 /* From now on a mark that is dragged, or Ctrl and an arrow, wants to move the place itself. */

@@ -294,6 +294,33 @@ mariscal_map_panel_stack (MariscalMapPanel *panel)
   gtk_widget_grab_focus (GTK_WIDGET (panel->stack_entry));
 }
 
+static GtkEditable *
+line_of (MariscalMapPanel *panel, MariscalMapPanelLine line)
+{
+  return GTK_EDITABLE (line == MARISCAL_MAP_PANEL_NAME ? panel->name_entry : panel->stack_entry);
+}
+
+const char *
+mariscal_map_panel_typed (MariscalMapPanel *panel, MariscalMapPanelLine line)
+{
+  gboolean open = line == MARISCAL_MAP_PANEL_NAME
+                    ? g_strcmp0 (gtk_stack_get_visible_child_name (panel->name_stack), "asked") == 0
+                    : gtk_revealer_get_reveal_child (panel->stack_revealer);
+
+  return open ? gtk_editable_get_text (line_of (panel, line)) : NULL;
+}
+
+void
+mariscal_map_panel_type (MariscalMapPanel *panel, MariscalMapPanelLine line, const char *text)
+{
+  if (line == MARISCAL_MAP_PANEL_NAME)
+    mariscal_map_panel_rename (panel);
+  else
+    mariscal_map_panel_stack (panel);
+  gtk_editable_set_text (line_of (panel, line), text);
+  gtk_editable_set_position (line_of (panel, line), -1);
+}
+
 void
 mariscal_map_panel_fold (MariscalMapPanel *panel, gboolean sheet)
 {

@@ -490,6 +490,21 @@ mariscal_order_form_show (MariscalOrderForm *self, MariscalSession *session, con
   make_rows (self);
 }
 
+void
+mariscal_order_form_fill (MariscalOrderForm *self, const WarRecord *order, gboolean all)
+{
+  g_clear_pointer (&self->order, war_record_free);
+  self->order = war_record_copy (order);
+  self->all = all;
+  make_rows (self);
+}
+
+gboolean
+mariscal_order_form_shows_all (MariscalOrderForm *self)
+{
+  return self->all;
+}
+
 const WarRecord *
 mariscal_order_form_order (MariscalOrderForm *self)
 {

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (MariscalOrderForm, mariscal_order_form, MARISCAL, ORDER_FO
 void             mariscal_order_form_show  (MariscalOrderForm *form, MariscalSession *session, const WarRecord *order,
                                             const GArray *throws);
 const WarRecord *mariscal_order_form_order (MariscalOrderForm *form);           /* as it stands now */
+/* Another in its place, of the same form; `all`: with the fields it leaves out. */
+void             mariscal_order_form_fill  (MariscalOrderForm *form, const WarRecord *order, gboolean all);
+gboolean         mariscal_order_form_shows_all (MariscalOrderForm *form);
 
 /* Buttons for a die of so many sides; `pressed` (1 … of) is down, 0: none. Calls back with what was pressed. */
 typedef void (*MariscalDieCall) (int fell, gpointer user);

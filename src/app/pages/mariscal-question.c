@@ -275,16 +275,6 @@ mariscal_question_new (MariscalSession *session)
   return q;
 }
 
-MariscalQuestion *
-mariscal_question_copy (const MariscalQuestion *q)
-{
-  MariscalQuestion *copy = g_new0 (MariscalQuestion, 1);
-
-  copy->session = q->session;
-  begin (copy, q->info->form, q->about, q->asked);
-  return copy;
-}
-
 void
 mariscal_question_free (MariscalQuestion *q)
 {

@@ -332,6 +332,47 @@ mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entr
   propose (self);
 }
 
+struct _MariscalReviseLeft
+{
+  guint      entry;
+  WarRecord *order;
+  GArray    *dice;
+  gboolean   anyway, all;
+};
+
+void
+mariscal_revise_left_free (MariscalReviseLeft *left)
+{
+  war_record_free (left->order);
+  g_array_unref (left->dice);
+  g_free (left);
+}
+
+MariscalReviseLeft *
+mariscal_revise_pass_on (MariscalRevise *self)
+{
+  MariscalReviseLeft *left = self->session != NULL ? g_new0 (MariscalReviseLeft, 1) : NULL;
+
+  if (left != NULL)
+    *left = (MariscalReviseLeft) { self->entry, war_record_copy (mariscal_order_form_order (self->form)),
+                                   g_array_copy (self->dice), self->anyway,
+                                   mariscal_order_form_shows_all (self->form) };
+  return left;
+}
+
+gboolean
+mariscal_revise_go_on (MariscalRevise *self, MariscalSession *session, const MariscalReviseLeft *left)
+{
+  if (!mariscal_session_revises (session, left->entry))
+    return FALSE;
+  mariscal_revise_show (self, session, left->entry);
+  mariscal_order_form_fill (self->form, left->order, left->all);
+  self->anyway = left->anyway;
+  g_array_append_vals (self->dice, left->dice->data, left->dice->len);
+  propose (self);
+  return TRUE;
+}
+
 static gboolean
 key_cb (MariscalRevise *self, guint key)
 {

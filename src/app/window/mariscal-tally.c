@@ -166,6 +166,12 @@ mariscal_tally_is_open (MariscalTally *self)
   return self->tally != NULL;
 }
 
+void
+mariscal_tally_take_keys (MariscalTally *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->pad), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 open_for (MariscalTally *self, WarMember side)
 {
@@ -180,7 +186,7 @@ open_for (MariscalTally *self, WarMember side)
   make_pad (self);
   show_count (self);
   mariscal_reveal_at_once (self->revealer);
-  gtk_widget_child_focus (GTK_WIDGET (self->pad), GTK_DIR_TAB_FORWARD);
+  mariscal_tally_take_keys (self);
 }
 
 void

@@ -602,7 +602,9 @@ raise_curtain (MariscalWindow *window)
   gtk_stack_set_visible_child_name (window->curtain, "views");
   if (resume != NULL && gtk_stack_get_visible_child (window->views) == resume)
     gtk_widget_child_focus (resume, GTK_DIR_TAB_FORWARD);  /* behind the curtain it could not have it */
-  else if (!mariscal_tally_is_open (window->tally))
+  else if (mariscal_tally_is_open (window->tally))
+    mariscal_tally_take_keys (window->tally);
+  else
     mariscal_window_focus_desk (window);
   mariscal_thrift_soon ();
 }

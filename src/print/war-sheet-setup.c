@@ -24,22 +24,6 @@ typedef struct
   int                 turn;
 } Setting;
 
-/* The field the map is painted by. */
-static const WarFieldInfo *
-find_holder (const WarSchema *schema, const WarMapPlan *plan)
-{
-  for (guint i = 0; i < plan->layers->len; i++)
-    {
-      const char *paint = ((const WarMapLayer *) g_ptr_array_index (plan->layers, i))->paint;
-      const char *slash = paint != NULL ? strchr (paint, '/') : NULL;
-      WarKind kind = slash != NULL ? war_find_kind_len (schema, paint, (gsize) (slash - paint)) : 0;
-
-      if (kind != 0)
-        return war_find_field (schema, kind, slash + 1, -1);
-    }
-  return NULL;
-}
-
 static WarValue
 find_owner (const Setting *t, WarMember place)
 {
@@ -102,34 +86,18 @@ say_standing (const Setting *t, WarMember place)
   return g_string_free (said, FALSE);
 }
 
-/* Does the map tell of each place what stands there? */
-static gboolean
-has_stacks (const Setting *t)
-{
-  for (guint i = 0; i < t->plan->layers->len; i++)
-    if (((const WarMapLayer *) g_ptr_array_index (t->plan->layers, i))->stack->len > 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Elsewhere pieces say themselves where they stand: "Husky E · Husky H". Whether that is all nobody knows,
- * for nothing is told of those under a cover and of those not followed: no place is ever said to be empty. */
+/* Elsewhere pieces say themselves where they stand: "Husky E · Husky H". No place is said to be empty. */
 static char *
 say_pieces (const Setting *t, WarMember place)
 {
-  const WarData *data = war_state_data (t->of->state);
+  g_autoptr (GArray) there = war_shown_there (t->of->state, t->shown, place);
   GString *said = g_string_new (NULL);
 
-  for (guint i = 0; i < t->shown->len; i++)
+  for (guint i = 0; i < there->len; i++)
     {
-      const WarShown *one = &g_array_index (t->shown, WarShown, i);
-      const WarFieldInfo *info
-        = one->cell.field > WAR_EXISTS ? war_field_info (t->sheet->schema, one->cell.field) : NULL;
-      g_autofree char *name = NULL;
+      g_autofree char *name = war_words_name (t->of->words, t->of->state, war_state_data (t->of->state),
+                                              g_array_index (there, WarMember, i), NULL);
 
-      if (info == NULL || info->type != WAR_TYPE_MEMBER || info->list || one->value != place)
-        continue;
-      name = war_words_name (t->of->words, t->of->state, data, one->cell.of, NULL);
       g_string_append_printf (said, "%s%s", said->len > 0 ? " · " : "", name);
     }
   return g_string_free (said, FALSE);
@@ -147,7 +115,7 @@ add_place (const Setting *t, WarSheetBlock *table, WarMember place)
   gboolean asked = war_seen (t->of->state, place, &seen), fresh = !asked || seen == t->turn;
 
   war_sheet_cell (table, name, FALSE);
-  if (!has_stacks (t))
+  if (!war_map_has_stacks (t->plan))
     {
       g_autofree char *pieces = say_pieces (t, place);
 
@@ -261,7 +229,7 @@ begin_setting (WarSheet *sheet, const WarSheetOf *of, const WarMapPlan *plan, GA
   const WarMoment *moment = war_schema_moment (sheet->schema);
 
   return (Setting) { sheet, of, shown, plan, war_schema_seen (sheet->schema),
-                     plan != NULL ? find_holder (sheet->schema, plan) : NULL,
+                     plan != NULL ? war_map_holder (plan, 0) : NULL,
                      war_get (of->state, moment->turn, moment->game) };
 }
 

@@ -35,10 +35,7 @@ mariscal_sides_stack (const WarSchema *schema)
 {
   const WarMapPlan *plan = mariscal_sides_plan (schema);
 
-  for (guint i = 0; plan != NULL && i < plan->layers->len; i++)
-    if (((const WarMapLayer *) g_ptr_array_index (plan->layers, i))->stack->len > 0)
-      return TRUE;
-  return FALSE;
+  return plan != NULL && war_map_has_stacks (plan);
 }
 
 static const WarMapSide *

@@ -47,6 +47,22 @@ mariscal_text_scale (GtkWidget *widget)
   return dpi > 0 ? MAX (dpi / (96.0 * 1024), 1) : 1;
 }
 
+GtkWidget *
+mariscal_text_add_list (GtkBox *box, const char *title)
+{
+  GtkWidget *label = gtk_label_new (title), *list = gtk_list_box_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_top (label, 12);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_box_append (box, label);
+  gtk_box_append (box, list);
+  return list;
+}
+
 void
 mariscal_box_empty (GtkBox *box)
 {

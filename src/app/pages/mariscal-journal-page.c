@@ -508,7 +508,8 @@ mariscal_journal_page_pass_on (MariscalWatcher *watcher)
   left->corrections = gtk_toggle_button_get_active (page->corrections);
   left->notes = gtk_toggle_button_get_active (page->notes);
   left->about = gtk_toggle_button_get_active (page->about);
-  left->detail = adw_leaflet_get_visible_child (page->leaflet) != gtk_widget_get_first_child (GTK_WIDGET (page->leaflet));
+  left->detail
+    = adw_leaflet_get_visible_child (page->leaflet) != gtk_widget_get_first_child (GTK_WIDGET (page->leaflet));
   left->order = chosen_order (page);
   left->side = page->side;
   left->entry = item != NULL ? mariscal_journal_item_entry (item) : 0;
@@ -552,6 +553,7 @@ static void
 mariscal_journal_page_go_on (MariscalWatcher *watcher, gpointer held)
 {
   MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (watcher);
+  WarCampaign *campaign = mariscal_session_campaign (session_of (page));
   const Left *left = held;
   int row;
 
@@ -568,7 +570,7 @@ mariscal_journal_page_go_on (MariscalWatcher *watcher, gpointer held)
     adw_leaflet_navigate (page->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
   if (left->revise != NULL && mariscal_revise_go_on (page->revise, session_of (page), left->revise))
     turn_to_revise (page);
-  else if (left->compare != NULL && war_campaign_tip (mariscal_session_campaign (session_of (page)), left->compare) != 0)
+  else if (left->compare != NULL && war_campaign_tip (campaign, left->compare) != 0)
     mariscal_journal_page_compare (page, left->compare);
 }
 

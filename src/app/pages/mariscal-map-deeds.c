@@ -245,7 +245,8 @@ static void
 typed_cb (MariscalMapPanel *panel, const char *text, MariscalMapPage *page)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) orders = mariscal_map_read_typed (page, mariscal_session_selected (session_of (page)), text, &error);
+  g_autoptr (GPtrArray) orders
+    = mariscal_map_read_typed (page, mariscal_session_selected (session_of (page)), text, &error);
 
   mariscal_map_tell (page, error);
   if (orders != NULL && mariscal_map_carry_out (page, orders))
@@ -258,8 +259,8 @@ asked_cb (MariscalMapPanel *panel, const char *text, MariscalMapPage *page)
 {
   MariscalSession *session = session_of (page);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) orders = *text != '\0' ? mariscal_map_read_typed (page, mariscal_session_selected (session), text, &error)
-                                               : NULL;
+  WarMember selected = mariscal_session_selected (session);
+  g_autoptr (GPtrArray) orders = *text != '\0' ? mariscal_map_read_typed (page, selected, text, &error) : NULL;
   g_autoptr (WarTrial) trial = NULL;
   g_autofree char *says = NULL;
 
@@ -301,7 +302,8 @@ dropped_cb (MariscalMapCanvas *canvas, int from, int to, MariscalMapPage *page)
 {
   MariscalSession *session = session_of (page);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) orders = mariscal_map_read_typed (page, from, war_id (mariscal_session_data (session), to), &error);
+  g_autoptr (GPtrArray) orders
+    = mariscal_map_read_typed (page, from, war_id (mariscal_session_data (session), to), &error);
   g_autofree char *a = NULL, *b = NULL, *title = NULL;
 
   mariscal_map_tell (page, error);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sweep: place after place is asked at the lower edge what stands there, and how the table stood before each answer is
- * kept, so that what is taken back is asked again. */
+/* A sweep: of place after place it is asked at the lower edge what stands there. Where the table stood before each
+ * answer is kept, so that what is taken back is asked again. */
 
 #include "mariscal-map-page-private.h"
 
@@ -149,7 +149,9 @@ sweep_on (MariscalMapPage *page)
   if (mark >= 0)
     mariscal_map_canvas_look (page->canvas, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).at);
   mariscal_map_question_open (page, NULL, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).name,
-                              belief != NULL && *belief != '\0' ? belief : _("Nothing stands here, as far as is known"), _("Right"));
+                              belief != NULL && *belief != '\0' ? belief
+                                                                : _("Nothing stands here, as far as is known"),
+                              _("Right"));
   gtk_label_set_text (page->question_count, count);
   offer (page, place);
 }

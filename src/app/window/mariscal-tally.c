@@ -84,11 +84,33 @@ show_sum (MariscalTally *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->stock), "negative");
 }
 
+/* What the game says of it beyond the sum: out of which stocks it comes. */
+static char *
+say_beyond (MariscalTally *self)
+{
+  WarRecord *order = war_tally_order (self->tally, self->side);
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free), says = NULL;
+  g_autoptr (WarTrial) trial = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (order == NULL)
+    return g_string_free (text, FALSE);
+  g_ptr_array_add (orders, order);
+  trial = war_trial_new (mariscal_session_state (session_of (self)), orders, 1);
+  says = war_trial_says (trial, mariscal_session_words (session_of (self)));
+  for (guint i = 1; trial->verdict == WAR_DECIDED && i < says->len; i++)
+    g_string_append_printf (text, "%s ", (const char *) g_ptr_array_index (says, i));
+  return g_string_free (text, FALSE);
+}
+
 static void
 show_count (MariscalTally *self)
 {
+  g_autofree char *beyond = say_beyond (self);
+  g_autofree char *says = g_strconcat (beyond, _("Enter pays · Esc leaves"), NULL);
+
   self->insists = FALSE;
-  gtk_label_set_text (self->says, _("Enter pays · Esc leaves"));
+  gtk_label_set_text (self->says, says);
   gtk_widget_remove_css_class (GTK_WIDGET (self->says), "error");
   show_times (self);
   show_sum (self);

@@ -112,10 +112,10 @@ a_sweep_goes_back_with_the_table (void)
   desk_settle (desk);
   desk_page (desk, "map");
   desk_settle (desk);
-  g_assert_true (desk_says (desk, "1 de "));                            /* over the one that was skipped */
+  g_assert_true (desk_says (desk, "2 de "));                            /* the one before was skipped, and is */
   g_assert_cmpstr (text_at (desk), ==, "");
   desk_speak (desk, "en");
-  g_assert_true (desk_says (desk, "1 of "));
+  g_assert_true (desk_says (desk, "2 of "));
 }
 
 static void
@@ -444,6 +444,31 @@ a_count_goes_on (void)
   g_assert_true (desk_contains (GTK_WIDGET (desk->window->tally), "× 3"));
 }
 
+/* On a branch one stays on it, and the boards of it and of the campaign stay beside each other. */
+static void
+a_branch_stays_the_branch (void)
+{
+  g_autoptr (Desk) desk = begin_revision ();
+  guint head;
+
+  desk_click (desk, "Leave");
+  mariscal_session_look_now (desk_session (desk));
+  g_assert_true (mariscal_session_what_if (desk_session (desk), 3, "Sea Lion", NULL));
+  head = desk_do (desk, "{\"do\":\"control\",\"zones\":[\"lvov\"],\"side\":\"axis\"}");
+  desk_settle (desk);
+  desk_click (desk, "Compare");
+  g_assert_true (desk_says (desk, "Sea Lion and The campaign"));
+  desk_speak (desk, "es");
+  g_assert_cmpstr (war_campaign_branch_now (desk_campaign (desk)), ==, "Sea Lion");
+  g_assert_cmpuint (desk_head (desk), ==, head);
+  g_assert_true (desk_says (desk, "Esto se prueba como «Sea Lion»"));
+  g_assert_true (desk_says (desk, "Sea Lion y La partida"));
+  desk_speak (desk, "en");
+  g_assert_true (desk_says (desk, "Sea Lion and The campaign"));
+  desk_click (desk, "Drop it");
+  g_assert_false (desk_says (desk, "This is tried out"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -464,5 +489,6 @@ main (int argc, char **argv)
   g_test_add_func ("/anew/the-journal-shows-what-it-showed", the_journal_shows_what_it_showed);
   g_test_add_func ("/anew/the-ledger-lists-what-it-listed", the_ledger_lists_what_it_listed);
   g_test_add_func ("/anew/a-count-goes-on", a_count_goes_on);
+  g_test_add_func ("/anew/a-branch-stays-the-branch", a_branch_stays_the_branch);
   return g_test_run ();
 }

@@ -10,7 +10,7 @@
 #include "mariscal-map-page.h"
 #include "mariscal-map-panel.h"
 
-typedef struct { guint from; gboolean skipped; } MapSwept;     /* the entry the table stood at before */
+typedef struct { guint entry; gboolean skipped; } MapSwept;    /* the one the table stood on after it */
 
 struct _MariscalMapPage
 {

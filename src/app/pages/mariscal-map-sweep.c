@@ -184,13 +184,37 @@ mariscal_map_sweep_begin (MariscalMapPage *page, gboolean all)
   sweep_on (page);
 }
 
-/* What was taken back is asked again: it would be passed over without a word. */
+/* Is that entry among those the table stands on, or another in its place? */
+static gboolean
+stands_on (WarCampaign *c, guint entry)
+{
+  for (guint at = war_campaign_head (c), on; at > 0; at = on)
+    {
+      g_autoptr (WarEntry) e = war_campaign_entry (c, at);
+
+      if (e == NULL)
+        return FALSE;
+      on = war_entry_on (e);
+      for (guint as = at; as > 0;)
+        {
+          g_autoptr (WarEntry) before = war_campaign_entry (c, as);
+
+          if (as == entry)
+            return TRUE;
+          as = before != NULL ? war_entry_as (before) : 0;
+        }
+    }
+  return entry == 0;
+}
+
+/* What was taken back, or is of another branch, is asked again: it would be passed over without a word. */
 void
 mariscal_map_sweep_back (MariscalMapPage *page)
 {
-  guint entry = mariscal_session_entry (session_of (page)), n = page->sweep != NULL ? page->swept->len : 0;
+  WarCampaign *c = mariscal_session_campaign (session_of (page));
+  guint n = page->sweep != NULL ? page->swept->len : 0;
 
-  while (n > 0 && entry <= g_array_index (page->swept, MapSwept, n - 1).from)
+  while (c != NULL && n > 0 && !stands_on (c, g_array_index (page->swept, MapSwept, n - 1).entry))
     n--;
   if (page->sweep == NULL || n == page->swept->len)
     return;
@@ -199,9 +223,10 @@ mariscal_map_sweep_back (MariscalMapPage *page)
 }
 
 static void
-pass (MariscalMapPage *page, guint from, gboolean skipped)
+pass (MariscalMapPage *page, gboolean skipped)
 {
-  MapSwept swept = { from, skipped };
+  WarCampaign *c = mariscal_session_campaign (session_of (page));
+  MapSwept swept = { c != NULL ? war_campaign_head (c) : 0, skipped };
 
   g_array_append_val (page->swept, swept);
 }
@@ -228,7 +253,7 @@ mariscal_map_sweep_skip (MariscalMapPage *page)
 {
   if (page->sweep == NULL)
     return;
-  pass (page, mariscal_session_entry (session_of (page)), TRUE);
+  pass (page, TRUE);
   sweep_on (page);
 }
 
@@ -236,13 +261,11 @@ mariscal_map_sweep_skip (MariscalMapPage *page)
 void
 mariscal_map_sweep_settle (MariscalMapPage *page)
 {
-  guint entry = mariscal_session_entry (session_of (page));
-
   if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (page->question_entry)), "?"))
     mariscal_map_sweep_skip (page);
   else if (settle (page))
     {
-      pass (page, entry, FALSE);
+      pass (page, FALSE);
       sweep_on (page);
     }
   else                                     /* what was mistyped is put right, not typed again */
@@ -265,7 +288,7 @@ mariscal_map_sweep_pass_on (MariscalMapPage *page)
     {
       const MapSwept *one = &g_array_index (page->swept, MapSwept, i);
 
-      g_variant_builder_add (&swept, "(ub)", one->from, one->skipped);
+      g_variant_builder_add (&swept, "(ub)", one->entry, one->skipped);
     }
   return g_variant_new (MAP_SWEEP, &places, &swept, gtk_editable_get_text (GTK_EDITABLE (page->question_entry)));
 }
@@ -283,7 +306,7 @@ mariscal_map_sweep_go_on (MariscalMapPage *page, GVariant *left)
   g_variant_get (left, "(aia(ub)&s)", &places, &swept, &typed);
   while (g_variant_iter_next (places, "i", &place))
     g_array_append_val (page->sweep, place);
-  while (g_variant_iter_next (swept, "(ub)", &one.from, &one.skipped))
+  while (g_variant_iter_next (swept, "(ub)", &one.entry, &one.skipped))
     g_array_append_val (page->swept, one);
   n = page->swept->len;
   mariscal_map_sweep_back (page);

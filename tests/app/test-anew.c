@@ -36,103 +36,10 @@ text_at (Desk *desk)
 }
 
 static void
-press_enter (Desk *desk)
-{
-  g_signal_emit_by_name (gtk_widget_get_parent (desk_focus (desk)), "activate");
-  desk_settle (desk);
-}
-
-static void
 go_to_a_side (Desk *desk)
 {
   for (int i = 0; i < 12 && mariscal_session_mover (desk_session (desk)) == WAR_NONE; i++)
     desk_press (desk, "<Control>Return");
-}
-
-/* The third of the places that hold anything: the first was skipped, the second told, of this one a line is begun. */
-static Desk *
-begin_sweep (void)
-{
-  Desk *desk;
-
-  mariscal_settings_set_int ("map-scale", 0);
-  desk = desk_new_with ("blitzwar", "1939");
-  desk_page (desk, "map");
-  desk_settle (desk);
-  gtk_widget_activate_action (GTK_WIDGET (canvas_of (desk)), "map.pack-up", NULL);
-  desk_settle (desk);
-  desk_type (desk, "?");
-  press_enter (desk);
-  desk_type (desk, "3i");
-  press_enter (desk);
-  g_assert_true (desk_says (desk, "3 of "));
-  desk_type (desk, "1");
-  return desk;
-}
-
-static void
-a_sweep_goes_on (void)
-{
-  g_autoptr (Desk) desk = begin_sweep ();
-  guint head = desk_head (desk), n;
-  g_autofree char *says = NULL;
-  WarMember place = mariscal_session_selected (desk_session (desk));
-
-  desk_speak (desk, "es");
-  g_assert_true (desk_says (desk, "3 de "));
-  g_assert_true (desk_says (desk, "Parar"));
-  g_assert_cmpstr (text_at (desk), ==, "1");
-  desk_speak (desk, "en");
-  g_assert_true (desk_says (desk, "3 of "));
-  g_assert_cmpstr (text_at (desk), ==, "1");
-  g_assert_cmpint (mariscal_session_selected (desk_session (desk)), ==, place);
-  desk_type (desk, "i");
-  g_assert_cmpstr (text_at (desk), ==, "1i");
-  press_enter (desk);
-  g_assert_true (desk_says (desk, "4 of "));
-  g_assert_cmpuint (desk_head (desk), >, head);
-  desk->hasty = TRUE;                      /* the first, and all that come after the third */
-  for (n = 1; GTK_IS_TEXT (desk_focus (desk)); n++)
-    gtk_widget_activate_action (desk_focus (desk), "map.skip", NULL);
-  desk->hasty = FALSE;
-  desk_settle (desk);
-  says = g_strdup_printf ("%u places were left as they are known", n);
-  g_assert_true (desk_says (desk, says));
-}
-
-/* What is taken back meanwhile is asked again, and what was typed was of another place. */
-static void
-a_sweep_goes_back_with_the_table (void)
-{
-  g_autoptr (Desk) desk = begin_sweep ();
-
-  desk_page (desk, "turn");
-  desk_speak (desk, "es");
-  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "undo", NULL);
-  desk_settle (desk);
-  desk_page (desk, "map");
-  desk_settle (desk);
-  g_assert_true (desk_says (desk, "2 de "));                            /* the one before was skipped, and is */
-  g_assert_cmpstr (text_at (desk), ==, "");
-  desk_speak (desk, "en");
-  g_assert_true (desk_says (desk, "2 of "));
-}
-
-static void
-a_sweep_stays_with_its_campaign (void)
-{
-  g_autoptr (Desk) desk = begin_sweep (), other = desk_new_with ("blitzwar", "1939");
-
-  desk_page (desk, "turn");
-  desk_speak (desk, "es");
-  gtk_window_destroy (GTK_WINDOW (other->window));
-  other->window = NULL;
-  desk_open (desk, other->file);
-  desk_page (desk, "map");
-  desk_settle (desk);
-  g_assert_false (desk_says (desk, "Parar"));
-  desk_speak (desk, "en");
-  g_assert_false (desk_says (desk, "Stop"));
 }
 
 /* A die of 2 was typed for a 5. */
@@ -473,9 +380,6 @@ int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
-  g_test_add_func ("/anew/a-sweep-goes-on", a_sweep_goes_on);
-  g_test_add_func ("/anew/a-sweep-goes-back-with-the-table", a_sweep_goes_back_with_the_table);
-  g_test_add_func ("/anew/a-sweep-stays-with-its-campaign", a_sweep_stays_with_its_campaign);
   g_test_add_func ("/anew/a-changed-entry-goes-on", a_changed_entry_goes_on);
   g_test_add_func ("/anew/a-change-of-what-was-undone-is-let-go", a_change_of_what_was_undone_is_let_go);
   g_test_add_func ("/anew/a-half-typed-field-goes-on", a_half_typed_field_goes_on);

@@ -10,7 +10,7 @@
 #include "mariscal-map-page.h"
 #include "mariscal-map-panel.h"
 
-typedef struct { guint entry; gboolean skipped; } MapSwept;    /* the one the table stood on after it */
+typedef struct { guint entry; gboolean skipped; } MapSwept;    /* what was asked last, after it */
 
 struct _MariscalMapPage
 {

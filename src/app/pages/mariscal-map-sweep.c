@@ -10,6 +10,7 @@
 
 #include "map-says.h"
 #include "map-walk.h"
+#include "mariscal-session-past.h"
 #include "mariscal-text.h"
 #include "war-map-check.h"
 #include "war-trial.h"
@@ -226,7 +227,7 @@ static void
 pass (MariscalMapPage *page, gboolean skipped)
 {
   WarCampaign *c = mariscal_session_campaign (session_of (page));
-  MapSwept swept = { c != NULL ? war_campaign_head (c) : 0, skipped };
+  MapSwept swept = { c != NULL ? mariscal_asked_by (c, war_campaign_head (c)) : 0, skipped };
 
   g_array_append_val (page->swept, swept);
 }

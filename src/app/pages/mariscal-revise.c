@@ -295,20 +295,6 @@ mariscal_revise_renew (MariscalRevise *self)
   return TRUE;
 }
 
-/* What followed by itself is changed by changing what was asked. */
-static guint
-find_asked (WarCampaign *c, guint entry)
-{
-  for (;;)
-    {
-      g_autoptr (WarEntry) e = war_campaign_entry (c, entry);
-
-      if (e == NULL || !war_entry_then (e) || war_entry_on (e) == 0)
-        return entry;
-      entry = war_entry_on (e);
-    }
-}
-
 void
 mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entry)
 {
@@ -320,7 +306,7 @@ mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entr
 
   forget (self);
   self->session = g_object_ref (session);
-  self->entry = find_asked (c, entry);
+  self->entry = mariscal_asked_by (c, entry);
   self->anyway = FALSE;
   e = war_campaign_entry (c, self->entry);
   order = war_entry_record (e);

@@ -516,7 +516,6 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
   mariscal_window_show_page (window, has_page (window, mariscal_pages_find (page)) ? page : "turn");
 }
 
-/* Whoever opens what he has open would take the pen from himself. */
 static gboolean
 has_open (MariscalWindow *window, const char *path)
 {
@@ -542,13 +541,19 @@ mariscal_window_show_campaign (MariscalWindow *window, WarCampaign *campaign)
     mariscal_window_resume (window);
 }
 
+/* Whoever opens what he has open would take the pen from himself; but where another file has come into its place, he
+ * means that one. */
 void
 mariscal_window_open (MariscalWindow *window, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (WarCampaign) campaign = has_open (window, path) ? NULL : war_campaign_open (path, &error);
+  g_autoptr (WarCampaign) campaign = NULL;
+  gboolean open = has_open (window, path);
 
-  if (campaign != NULL && !mariscal_meet_copy (window, campaign))
+  if (open && mariscal_session_wrong (window->session) == NULL)
+    return;
+  campaign = war_campaign_open (path, &error);
+  if (campaign != NULL && (open || !mariscal_meet_copy (window, campaign)))
     mariscal_window_show_campaign (window, campaign);
   if (error != NULL)
     mariscal_window_tell (window, error->message, FALSE);

@@ -18,6 +18,7 @@ new_desk (void)
 
   for (guint i = 0; i < 12 && mariscal_session_mover (desk_session (desk)) == WAR_NONE; i++)
     desk_press (desk, "<Control>Return");
+  desk_page (desk, "turn");
   desk_put (desk, BERLIN, "3");
   desk_put (desk, RUHR, "2");
   desk_put (desk, ROMA, "4");

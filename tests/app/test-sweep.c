@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-#include "mariscal-map-canvas.h"
+#include "mariscal-map-page-private.h"
 #include "mariscal-revise.h"
 #include "mariscal-session-past.h"
 #include "mariscal-settings.h"
@@ -174,6 +174,27 @@ a_sweep_outlives_a_change_of_the_past (void)
   g_assert_true (desk_says (desk, "3 of "));
 }
 
+/* Also at the edge of the map, of which nothing is seen beyond it otherwise. */
+static void
+a_place_lies_above_its_question (void)
+{
+  g_autoptr (Desk) desk = begin_sweep ();
+  MariscalMapPage *page = MARISCAL_MAP_PAGE (mariscal_window_page_now (desk->window));
+
+  for (guint i = 0; i < 6; i++)
+    {
+      GtkWidget *zone = mariscal_map_canvas_zone (page->canvas, mariscal_session_selected (desk_session (desk)));
+      graphene_rect_t place, question;
+
+      desk_settle (desk);
+      g_assert_true (gtk_widget_compute_bounds (zone, GTK_WIDGET (page), &place));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (page->question), GTK_WIDGET (page), &question));
+      g_assert_cmpfloat (place.origin.y + place.size.height, <, question.origin.y);
+      gtk_widget_activate_action (desk_focus (desk), "map.skip", NULL);
+      desk_settle (desk);
+    }
+}
+
 static void
 await_wrong (Desk *desk, gboolean wrong)
 {
@@ -245,6 +266,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sweep/it-asks-again-on-another-branch", a_sweep_asks_again_on_another_branch);
   g_test_add_func ("/sweep/the-past-is-only-looked-at", the_past_is_only_looked_at);
   g_test_add_func ("/sweep/it-outlives-a-change-of-the-past", a_sweep_outlives_a_change_of_the_past);
+  g_test_add_func ("/sweep/a-place-lies-above-its-question", a_place_lies_above_its_question);
   g_test_add_func ("/sweep/a-file-goes-and-comes-back", a_file_goes_and_comes_back);
   g_test_add_func ("/sweep/a-copy-in-its-place-can-be-opened", a_copy_in_its_place_can_be_opened);
   return g_test_run ();

@@ -39,6 +39,7 @@ struct _MariscalMapCanvas
   WarMember    wanted;                     /* to be seen first, before the map has a size; or WAR_NONE */
   WarMapPoint  told;                       /* …or what is, where… */
   gboolean     is_told;                    /* …somebody said so */
+  int          covered;                    /* dots at the lower edge */
 
   gboolean     moves;                      /* places can be moved */
   WarMapPoint  moved_to;

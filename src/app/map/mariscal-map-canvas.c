@@ -120,6 +120,7 @@ mariscal_canvas_keep_in (MariscalMapCanvas *canvas, WarMapPoint middle, double w
 {
   WarMapBox all = map_board_sheet (canvas->board)->whole;
 
+  all.h += canvas->covered * canvas->km;
   return (WarMapPoint) { within (middle.x, width / 2, all.x, all.w), within (middle.y, height / 2, all.y, all.h) };
 }
 
@@ -151,7 +152,15 @@ mariscal_canvas_set (MariscalMapCanvas *canvas, WarMapPoint middle, double km)
 void
 mariscal_map_canvas_look (MariscalMapCanvas *canvas, WarMapPoint middle)
 {
+  middle.y += canvas->covered / 2.0 * canvas->km;
   mariscal_canvas_set (canvas, middle, canvas->km);
+}
+
+void
+mariscal_map_canvas_cover (MariscalMapCanvas *canvas, int dots)
+{
+  canvas->covered = dots;
+  mariscal_canvas_set (canvas, canvas->middle, canvas->km);
 }
 
 /* The dot under the hand stays; or, on the way to a place, the middle moves along. */

@@ -29,6 +29,8 @@ void        mariscal_map_canvas_zoom    (MariscalMapCanvas *canvas, double facto
 void        mariscal_map_canvas_fit     (MariscalMapCanvas *canvas);  /* all of the map */
 WarMapBox   mariscal_map_canvas_view    (MariscalMapCanvas *canvas);  /* what is seen, in kilometres */
 void        mariscal_map_canvas_look    (MariscalMapCanvas *canvas, WarMapPoint middle);
+/* So many dots at the lower edge lie under something: what is looked at lies above it. */
+void        mariscal_map_canvas_cover   (MariscalMapCanvas *canvas, int dots);
 double      mariscal_map_canvas_km      (MariscalMapCanvas *canvas);
 /* How near the first view is; has no effect after it. */
 void        mariscal_map_canvas_begin   (MariscalMapCanvas *canvas, double km);

@@ -92,6 +92,7 @@ void
 mariscal_map_sweep_end (MariscalMapPage *page)
 {
   forget (page);
+  mariscal_map_canvas_cover (page->canvas, 0);
   mariscal_map_question_close (page);
   gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
 }
@@ -127,6 +128,17 @@ offer (MariscalMapPage *page, WarMember place)
   gtk_widget_grab_focus (GTK_WIDGET (page->question_entry));
 }
 
+/* Above the question, which lies over the lower edge. */
+static void
+look_at (MariscalMapPage *page, WarMapPoint place)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (page->question), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  mariscal_map_canvas_cover (page->canvas, height);
+  mariscal_map_canvas_look (page->canvas, place);
+}
+
 /* The next place of the sweep, or its end. */
 static void
 sweep_on (MariscalMapPage *page)
@@ -147,14 +159,14 @@ sweep_on (MariscalMapPage *page)
   belief = mark >= 0 ? tell_belief (page, (guint) mark) : NULL;
   count = g_strdup_printf (_("%u of %u"), page->swept->len + 1, page->sweep->len);
   mariscal_session_select (session_of (page), place);
-  if (mark >= 0)
-    mariscal_map_canvas_look (page->canvas, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).at);
   mariscal_map_question_open (page, NULL, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).name,
                               belief != NULL && *belief != '\0' ? belief
                                                                 : _("Nothing stands here, as far as is known"),
                               _("Right"));
   gtk_label_set_text (page->question_count, count);
   offer (page, place);
+  if (mark >= 0)
+    look_at (page, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).at);
 }
 
 void

@@ -41,7 +41,8 @@ a_line_says_which_stocks_pay (void)
   g_autoptr (Desk) desk = new_desk ();
 
   desk_type (desk, "pay 6");
-  g_assert_true (desk_says (desk, "Supply 9 → 3 · Axis: 6 units of supply paid, 3 left. 3 from Berlín. 2 from Ruhr. 1 from Roma."));
+  g_assert_true (desk_says (desk, "Supply 9 → 3 · Axis: 6 units of supply paid, 3 left. "
+                                  "3 from Berlín. 2 from Ruhr. 1 from Roma."));
   assert_stocks (desk, 3, 2, 4);
   desk_press (desk, "Return");
   assert_stocks (desk, 0, 0, 3);

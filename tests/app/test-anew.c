@@ -12,6 +12,7 @@
 #include "mariscal-map-canvas.h"
 #include "mariscal-map-panel.h"
 #include "mariscal-odds-page.h"
+#include "mariscal-order-form.h"
 #include "mariscal-revise.h"
 #include "mariscal-session-past.h"
 #include "mariscal-settings.h"
@@ -83,6 +84,7 @@ a_changed_entry_goes_on (void)
   g_assert_true (desk_says (desk, "Change entry 3"));
   six = desk_find (desk_find_type (WINDOW (desk), MARISCAL_TYPE_REVISE), "6");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (six)));
+  g_assert_true (MARISCAL_IS_ORDER_FORM (gtk_widget_get_ancestor (desk_focus (desk), MARISCAL_TYPE_ORDER_FORM)));
   desk_click (desk, "Accept");
   assert_fell (desk, head + 1, 6);
 }

@@ -407,6 +407,23 @@ mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch)
   mariscal_compare_take_keys (page->compare);
 }
 
+/* What stands in the place of the list begins where something is to be done, not at its way out. */
+static gboolean
+mariscal_journal_page_focus (MariscalPage *base)
+{
+  MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (base);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  GtkWidget *shown = gtk_stack_get_visible_child (page->stack), *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (shown == page->both || (focus != NULL && gtk_widget_is_ancestor (focus, shown)))
+    return FALSE;
+  if (shown == GTK_WIDGET (page->revise))
+    mariscal_revise_take_keys (page->revise);
+  else
+    mariscal_compare_take_keys (page->compare);
+  return TRUE;
+}
+
 /* Tab would go through the whole war. */
 static gboolean
 leave_list (MariscalJournalPage *page, gboolean forward)
@@ -647,6 +664,7 @@ mariscal_journal_page_class_init (MariscalJournalPageClass *klass)
   MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_journal_page_go_on;
   MARISCAL_WATCHER_CLASS (klass)->let_go = let_go;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_journal_page_show;
+  MARISCAL_PAGE_CLASS (klass)->focus = mariscal_journal_page_focus;
   g_type_ensure (MARISCAL_TYPE_ABREAST);
   g_type_ensure (MARISCAL_TYPE_JOURNAL_DETAIL);
   g_type_ensure (MARISCAL_TYPE_REVISE);

@@ -241,6 +241,13 @@ desk_focus (Desk *desk)
   return gtk_window_get_focus (desk_front (desk));
 }
 
+const char *
+desk_typed (Desk *desk)
+{
+  g_assert_true (GTK_IS_TEXT (desk_focus (desk)));
+  return gtk_editable_get_text (GTK_EDITABLE (desk_focus (desk)));
+}
+
 typedef struct { guint key; GdkModifierType modifiers; } Press;
 
 static gboolean

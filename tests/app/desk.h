@@ -37,6 +37,7 @@ GtkWindow   *desk_preferences (Desk *desk);                             /* opene
 void         desk_speak    (Desk *desk, const char *language);          /* chosen there: "en", "es" */
 GtkWindow   *desk_front    (Desk *desk);                                /* the window that has the keys */
 GtkWidget   *desk_focus    (Desk *desk);                                /* in it; NULL: nothing */
+const char  *desk_typed    (Desk *desk);                                /* what stands in the entry that has them */
 void         desk_picture  (Desk *desk, const char *path);              /* PNG */
 void         desk_paint    (Desk *desk, GtkWidget *widget, const char *path);       /* a part of it */
 void         desk_remove   (const char *folder);                        /* with all in it */

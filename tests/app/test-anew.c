@@ -27,15 +27,6 @@ canvas_of (Desk *desk)
   return MARISCAL_MAP_CANVAS (desk_find_type (WINDOW (desk), MARISCAL_TYPE_MAP_CANVAS));
 }
 
-static const char *
-text_at (Desk *desk)
-{
-  GtkWidget *focus = desk_focus (desk);
-
-  g_assert_true (GTK_IS_TEXT (focus));
-  return gtk_editable_get_text (GTK_EDITABLE (focus));
-}
-
 static void
 go_to_a_side (Desk *desk)
 {
@@ -184,11 +175,11 @@ a_line_goes_on (void)
   desk_type (desk, "e lod\n");
   desk_type (desk, "e po");
   desk_speak (desk, "es");
-  g_assert_cmpstr (text_at (desk), ==, "e po");
+  g_assert_cmpstr (desk_typed (desk), ==, "e po");
   desk_speak (desk, "en");
-  g_assert_cmpstr (text_at (desk), ==, "e po");
+  g_assert_cmpstr (desk_typed (desk), ==, "e po");
   g_assert_true (desk_press (desk, "Up"));
-  g_assert_cmpstr (text_at (desk), ==, "e lod");
+  g_assert_cmpstr (desk_typed (desk), ==, "e lod");
 }
 
 /* In the past nothing is written, but what was being typed there is still read. */
@@ -201,9 +192,9 @@ a_line_in_the_past_goes_on (void)
   mariscal_session_look_at (desk_session (desk), 20);
   desk_settle (desk);
   desk_speak (desk, "es");
-  g_assert_cmpstr (text_at (desk), ==, "gdy axi");
+  g_assert_cmpstr (desk_typed (desk), ==, "gdy axi");
   desk_speak (desk, "en");
-  g_assert_cmpstr (text_at (desk), ==, "gdy axi");
+  g_assert_cmpstr (desk_typed (desk), ==, "gdy axi");
   g_assert_true (mariscal_session_is_past (desk_session (desk)));
 }
 
@@ -217,13 +208,13 @@ a_line_that_waits_for_its_die_goes_on (void)
   go_to_a_side (desk);
   head = desk_head (desk);
   desk_type (desk, "at lod 2c 3i 1a - 2i\n");
-  g_assert_cmpstr (text_at (desk), ==, "");
+  g_assert_cmpstr (desk_typed (desk), ==, "");
   desk_type (desk, "4");
   desk_speak (desk, "es");
-  g_assert_cmpstr (text_at (desk), ==, "4");
+  g_assert_cmpstr (desk_typed (desk), ==, "4");
   g_assert_cmpuint (desk_head (desk), ==, head);
   desk_speak (desk, "en");
-  g_assert_cmpstr (text_at (desk), ==, "4");
+  g_assert_cmpstr (desk_typed (desk), ==, "4");
   g_assert_true (g_str_has_suffix (gtk_entry_get_placeholder_text (GTK_ENTRY (gtk_widget_get_parent (desk_focus (desk)))),
                                    "Enter rolls here"));
 }
@@ -269,9 +260,9 @@ a_line_of_the_panel_goes_on (void)
   gtk_widget_activate_action (GTK_WIDGET (canvas_of (desk)), "map.stack", NULL);
   desk_type (desk, "5");
   desk_speak (desk, "es");
-  g_assert_cmpstr (text_at (desk), ==, "5");
+  g_assert_cmpstr (desk_typed (desk), ==, "5");
   desk_speak (desk, "en");
-  g_assert_cmpstr (text_at (desk), ==, "5");
+  g_assert_cmpstr (desk_typed (desk), ==, "5");
 }
 
 static GtkSingleSelection *
@@ -315,7 +306,7 @@ the_journal_shows_what_it_showed (void)
       g_assert_cmpuint (gtk_single_selection_get_selected (journal_of (desk)), ==, row);
     }
   g_assert_true (desk_press (desk, "<Control>f"));
-  g_assert_cmpstr (text_at (desk), ==, "poznan");
+  g_assert_cmpstr (desk_typed (desk), ==, "poznan");
 }
 
 static void

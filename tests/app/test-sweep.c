@@ -22,15 +22,6 @@ canvas_of (Desk *desk)
   return MARISCAL_MAP_CANVAS (desk_find_type (WINDOW (desk), MARISCAL_TYPE_MAP_CANVAS));
 }
 
-static const char *
-text_at (Desk *desk)
-{
-  GtkWidget *focus = desk_focus (desk);
-
-  g_assert_true (GTK_IS_TEXT (focus));
-  return gtk_editable_get_text (GTK_EDITABLE (focus));
-}
-
 static void
 press_enter (Desk *desk)
 {
@@ -70,13 +61,13 @@ a_sweep_goes_on (void)
   desk_speak (desk, "es");
   g_assert_true (desk_says (desk, "3 de "));
   g_assert_true (desk_says (desk, "Parar"));
-  g_assert_cmpstr (text_at (desk), ==, "1");
+  g_assert_cmpstr (desk_typed (desk), ==, "1");
   desk_speak (desk, "en");
   g_assert_true (desk_says (desk, "3 of "));
-  g_assert_cmpstr (text_at (desk), ==, "1");
+  g_assert_cmpstr (desk_typed (desk), ==, "1");
   g_assert_cmpint (mariscal_session_selected (desk_session (desk)), ==, place);
   desk_type (desk, "i");
-  g_assert_cmpstr (text_at (desk), ==, "1i");
+  g_assert_cmpstr (desk_typed (desk), ==, "1i");
   press_enter (desk);
   g_assert_true (desk_says (desk, "4 of "));
   g_assert_cmpuint (desk_head (desk), >, head);
@@ -102,7 +93,7 @@ a_sweep_goes_back_with_the_table (void)
   desk_page (desk, "map");
   desk_settle (desk);
   g_assert_true (desk_says (desk, "2 de "));                            /* the one before was skipped, and is */
-  g_assert_cmpstr (text_at (desk), ==, "");
+  g_assert_cmpstr (desk_typed (desk), ==, "");
   desk_speak (desk, "en");
   g_assert_true (desk_says (desk, "2 of "));
 }
@@ -150,7 +141,7 @@ the_past_is_only_looked_at (void)
   mariscal_session_look_now (desk_session (desk));
   desk_settle (desk);
   g_assert_true (desk_says (desk, "3 of "));
-  g_assert_cmpstr (text_at (desk), ==, "1");
+  g_assert_cmpstr (desk_typed (desk), ==, "1");
 }
 
 /* An entry before the sweep is put right: what was answered since stands again after it. */
@@ -223,7 +214,7 @@ a_file_goes_and_comes_back (void)
   g_assert_cmpuint (desk_head (desk), ==, head);
   desk_speak (desk, "es");
   g_assert_true (desk_says (desk, "3 de "));
-  g_assert_cmpstr (text_at (desk), ==, "1i");
+  g_assert_cmpstr (desk_typed (desk), ==, "1i");
   g_assert_cmpint (g_rename (away, desk->file), ==, 0);
   press_enter (desk);
   g_assert_true (desk_says (desk, "4 de "));

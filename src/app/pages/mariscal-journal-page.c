@@ -413,7 +413,8 @@ mariscal_journal_page_focus (MariscalPage *base)
 {
   MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (base);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
-  GtkWidget *shown = gtk_stack_get_visible_child (page->stack), *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *shown = gtk_stack_get_visible_child (page->stack);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (shown == page->both || (focus != NULL && gtk_widget_is_ancestor (focus, shown)))
     return FALSE;

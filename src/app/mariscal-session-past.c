@@ -43,6 +43,19 @@ tells_covered (WarCampaign *c, guint entry, const WarRecord *order)
          || war_tells_covered (war_campaign_state (c), order);
 }
 
+guint
+mariscal_asked_by (WarCampaign *c, guint entry)
+{
+  for (;;)
+    {
+      g_autoptr (WarEntry) e = war_campaign_entry (c, entry);
+
+      if (e == NULL || !war_entry_then (e) || war_entry_on (e) == 0)
+        return entry;
+      entry = war_entry_on (e);
+    }
+}
+
 gboolean
 mariscal_session_revises (MariscalSession *session, guint entry)
 {

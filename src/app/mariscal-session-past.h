@@ -18,6 +18,8 @@ gboolean     mariscal_session_accept   (MariscalSession *session, WarProposal *r
 /* The table's dice for what was rolled here a moment ago; a sentence tells what came of it, or why not. */
 gboolean     mariscal_session_put_dice (MariscalSession *session, const GArray *faces);
 gboolean     mariscal_session_revises  (MariscalSession *session, guint entry);   /* may its order be changed? */
+/* What followed by itself is changed by changing what was asked: the entry of that. */
+guint        mariscal_asked_by         (WarCampaign *c, guint entry);
 gboolean     mariscal_session_note     (MariscalSession *session, guint entry, const char *text, GError **error);
 
 /* From the end of that entry's group on, under a name of its own: the table then stands there, and the campaign stays

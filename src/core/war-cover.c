@@ -92,6 +92,24 @@ war_shown_values (const WarState *s)
   return g.shown;
 }
 
+GArray *
+war_shown_there (const WarState *s, const GArray *shown, WarMember place)
+{
+  const WarSchema *schema = war_data_schema (war_state_data (s));
+  GArray *there = g_array_new (FALSE, FALSE, sizeof (WarMember));
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const WarShown *one = &g_array_index (shown, WarShown, i);
+      const WarFieldInfo *info
+        = one->cell.field > WAR_EXISTS ? war_field_info (schema, one->cell.field) : NULL;
+
+      if (info != NULL && info->type == WAR_TYPE_MEMBER && !info->list && one->value == place)
+        g_array_append_val (there, one->cell.of);
+    }
+  return there;
+}
+
 static void
 gather_covered (const WarCell *cell, WarValue v, gpointer user)
 {

@@ -30,6 +30,9 @@ gboolean war_tells_covered  (const WarState *s, const WarRecord *order);
 gboolean war_tells_covered_with (const WarState *s, const WarRecord *order, const GArray *faces, int rest);
 /* Of WarShown: all that differs from nothing and lies open, in order. */
 GArray  *war_shown_values   (const WarState *s);
+/* Of WarMember: who of those shown says itself that it is there, in a field of its own. Whether that is all nobody
+ * knows: nothing is told of what lies covered, nor of what is not followed. */
+GArray  *war_shown_there    (const WarState *s, const GArray *shown, WarMember place);
 
 /* A value wherever it stands, foreign cells too: as JSON, and in words (w) for people. */
 void     war_cell_value_print (const WarData *data, const WarCell *cell, WarValue v, GString *out);

@@ -130,6 +130,12 @@ war_tally_at (const WarTally *t, guint i)
   return i < t->keys->len ? key_at (t, i) : NULL;
 }
 
+const WarTallyKey *
+war_tally_pressed (const WarTally *t, guint i)
+{
+  return i < t->pressed->len ? key_at (t, g_array_index (t->pressed, guint, i)) : NULL;
+}
+
 gboolean
 war_tally_press (WarTally *t, const char *key)
 {

@@ -24,6 +24,7 @@ WarTally          *war_tally_new       (WarData *data, const WarWords *w);      
 void               war_tally_free      (WarTally *t);
 guint              war_tally_n         (const WarTally *t);
 const WarTallyKey *war_tally_at        (const WarTally *t, guint i);
+const WarTallyKey *war_tally_pressed   (const WarTally *t, guint i);            /* the i-th time; NULL: no more */
 gboolean           war_tally_press     (WarTally *t, const char *key);          /* FALSE: there is no such key */
 gboolean           war_tally_take_back (WarTally *t); /* the last one; FALSE: nothing is left */
 void               war_tally_clear     (WarTally *t);

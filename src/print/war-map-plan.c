@@ -455,6 +455,21 @@ war_map_project (const WarMapPlan *plan, double lat, double lon)
   return at;
 }
 
+const WarFieldInfo *
+war_map_holder (const WarMapPlan *plan, WarKind kind)
+{
+  for (guint i = 0; i < plan->layers->len; i++)
+    {
+      const char *paint = ((const WarMapLayer *) g_ptr_array_index (plan->layers, i))->paint;
+      const char *slash = paint != NULL ? strchr (paint, '/') : NULL;
+      WarKind painted = slash != NULL ? war_find_kind_len (plan->schema, paint, (gsize) (slash - paint)) : 0;
+
+      if (painted != 0 && (kind == 0 || painted == kind))
+        return war_find_field (plan->schema, painted, slash + 1, -1);
+    }
+  return NULL;
+}
+
 const char *
 war_map_role (const WarMapPlan *plan, const char *role)
 {

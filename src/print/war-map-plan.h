@@ -56,6 +56,8 @@ typedef struct
 WarMapPlan        *war_map_plan_new   (const WarSchema *schema, GError **error);    /* an error: no map is declared */
 void               war_map_plan_free  (WarMapPlan *plan);
 WarMapPoint        war_map_project    (const WarMapPlan *plan, double lat, double lon);         /* degrees */
+/* The field that the map is painted by, of places of this kind; 0: of any. NULL: there is none. */
+const WarFieldInfo *war_map_holder    (const WarMapPlan *plan, WarKind kind);
 const char        *war_map_role       (const WarMapPlan *plan, const char *role);         /* NULL: nothing plays it */
 const WarMapLayer *war_map_layer      (const WarMapPlan *plan, const char *id, gsize len);   /* NULL: there is none */
 /* Are units counted at places, and so told of each of them? Pieces that say where they stand tell it of themselves. */

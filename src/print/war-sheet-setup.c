@@ -24,22 +24,6 @@ typedef struct
   int                 turn;
 } Setting;
 
-/* The field the map is painted by. */
-static const WarFieldInfo *
-find_holder (const WarSchema *schema, const WarMapPlan *plan)
-{
-  for (guint i = 0; i < plan->layers->len; i++)
-    {
-      const char *paint = ((const WarMapLayer *) g_ptr_array_index (plan->layers, i))->paint;
-      const char *slash = paint != NULL ? strchr (paint, '/') : NULL;
-      WarKind kind = slash != NULL ? war_find_kind_len (schema, paint, (gsize) (slash - paint)) : 0;
-
-      if (kind != 0)
-        return war_find_field (schema, kind, slash + 1, -1);
-    }
-  return NULL;
-}
-
 static WarValue
 find_owner (const Setting *t, WarMember place)
 {
@@ -107,19 +91,14 @@ say_standing (const Setting *t, WarMember place)
 static char *
 say_pieces (const Setting *t, WarMember place)
 {
-  const WarData *data = war_state_data (t->of->state);
+  g_autoptr (GArray) there = war_shown_there (t->of->state, t->shown, place);
   GString *said = g_string_new (NULL);
 
-  for (guint i = 0; i < t->shown->len; i++)
+  for (guint i = 0; i < there->len; i++)
     {
-      const WarShown *one = &g_array_index (t->shown, WarShown, i);
-      const WarFieldInfo *info
-        = one->cell.field > WAR_EXISTS ? war_field_info (t->sheet->schema, one->cell.field) : NULL;
-      g_autofree char *name = NULL;
+      g_autofree char *name = war_words_name (t->of->words, t->of->state, war_state_data (t->of->state),
+                                              g_array_index (there, WarMember, i), NULL);
 
-      if (info == NULL || info->type != WAR_TYPE_MEMBER || info->list || one->value != place)
-        continue;
-      name = war_words_name (t->of->words, t->of->state, data, one->cell.of, NULL);
       g_string_append_printf (said, "%s%s", said->len > 0 ? " · " : "", name);
     }
   return g_string_free (said, FALSE);
@@ -251,7 +230,7 @@ begin_setting (WarSheet *sheet, const WarSheetOf *of, const WarMapPlan *plan, GA
   const WarMoment *moment = war_schema_moment (sheet->schema);
 
   return (Setting) { sheet, of, shown, plan, war_schema_seen (sheet->schema),
-                     plan != NULL ? find_holder (sheet->schema, plan) : NULL,
+                     plan != NULL ? war_map_holder (plan, 0) : NULL,
                      war_get (of->state, moment->turn, moment->game) };
 }
 

@@ -241,6 +241,13 @@ desk_focus (Desk *desk)
   return gtk_window_get_focus (desk_front (desk));
 }
 
+const char *
+desk_typed (Desk *desk)
+{
+  g_assert_true (GTK_IS_TEXT (desk_focus (desk)));
+  return gtk_editable_get_text (GTK_EDITABLE (desk_focus (desk)));
+}
+
 typedef struct { guint key; GdkModifierType modifiers; } Press;
 
 static gboolean
@@ -426,5 +433,37 @@ void
 desk_page (Desk *desk, const char *id)
 {
   mariscal_window_show_page (desk->window, id);
+  desk_settle (desk);
+}
+
+GtkWindow *
+desk_preferences (Desk *desk)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint before = g_list_model_get_n_items (windows);
+  g_autoptr (GtkWindow) told = NULL;
+
+  g_assert_true (desk_press (desk, "<Control>comma"));
+  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 1);
+  told = g_list_model_get_item (windows, before);
+  return told;
+}
+
+void
+desk_speak (Desk *desk, const char *language)
+{
+  GtkWindow *told = desk_preferences (desk);
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (desk_find_type (GTK_WIDGET (told), ADW_TYPE_COMBO_ROW)),
+                              g_str_equal (language, "en") ? 1 : 2);
+  desk_settle (desk);
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (!MARISCAL_IS_WINDOW (window))
+        gtk_window_destroy (window);
+    }
   desk_settle (desk);
 }

@@ -33,8 +33,11 @@ gboolean     desk_press    (Desk *desk, const char *accelerator);
 void         desk_type     (Desk *desk, const char *text);              /* a key each; "\n" is Enter, "\t" Tab */
 void         desk_click    (Desk *desk, const char *text);              /* the button that says this */
 void         desk_page     (Desk *desk, const char *id);                /* turned to */
+GtkWindow   *desk_preferences (Desk *desk);                             /* opened by their key */
+void         desk_speak    (Desk *desk, const char *language);          /* chosen there: "en", "es" */
 GtkWindow   *desk_front    (Desk *desk);                                /* the window that has the keys */
 GtkWidget   *desk_focus    (Desk *desk);                                /* in it; NULL: nothing */
+const char  *desk_typed    (Desk *desk);                                /* what stands in the entry that has them */
 void         desk_picture  (Desk *desk, const char *path);              /* PNG */
 void         desk_paint    (Desk *desk, GtkWidget *widget, const char *path);       /* a part of it */
 void         desk_remove   (const char *folder);                        /* with all in it */

@@ -305,6 +305,19 @@ change_size (Robot *robot)
   gtk_window_set_default_size (GTK_WINDOW (robot->desk->window), width, height);
 }
 
+/* In the middle of whatever it is: the window is made anew, and what was being done goes on. */
+static void
+speak_otherwise (Robot *robot)
+{
+  const char *language = g_str_equal (mariscal_language_chosen (), "es") ? "en" : "es";
+
+  if (desk_front (robot->desk) != GTK_WINDOW (robot->desk->window))
+    return;
+  note ("in %s", language);
+  mariscal_language_choose (language);
+  mariscal_window_speak_anew (robot->desk->window);
+}
+
 /* GTK's own windows, for choosing a file or a printer and for telling the shortcuts, are not put to the test. */
 static gboolean
 leave_gtk (Robot *robot)
@@ -335,8 +348,10 @@ do_something (Robot *robot)
     press_something (robot);
   else if (what < 88)
     type_something (robot);
-  else if (what < 96)
+  else if (what < 95)
     turn_page (robot);
+  else if (what < 97)
+    speak_otherwise (robot);
   else
     change_size (robot);
 }

@@ -410,7 +410,8 @@ revise (Desk *desk)
   GtkWidget *revise, *run;
 
   desk_page (desk, "journal");
-  desk_press (desk, "End");
+  mariscal_session_look_at (desk_session (desk), desk_head (desk));
+  desk_settle (desk);
   desk_click (desk, "Change this entry…");
   revise = desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_REVISE);
   g_assert_nonnull (revise);
@@ -442,6 +443,30 @@ changed_afterwards (void)
   assert_throws (desk, DEFENCE "456126 table");
 }
 
+/* Dice of a battle half typed, and those that are being changed. */
+static void
+they_go_on_in_another_language (void)
+{
+  g_autoptr (Desk) desk = desk_with_battle ();
+
+  desk_type (desk, "53");
+  desk_speak (desk, "es");
+  g_assert_cmpstr (typed (find_run (desk)), ==, "5 3");
+  assert_says (find_run (desk), "faltan 3 dados");
+  desk_speak (desk, "en");
+  desk_type (desk, "612456123\n");
+  assert_throws (desk, DEFENCE "456123 table");
+  mariscal_dice_run_focus (MARISCAL_DICE_RUN (revise (desk)));
+  desk_press (desk, "BackSpace");
+  desk_type (desk, "6");
+  desk_speak (desk, "es");
+  desk_speak (desk, "en");
+  g_assert_cmpstr (typed (desk_find_type (desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_REVISE),
+                                          MARISCAL_TYPE_DICE_RUN)), ==, "5 3 6 1 2 4 5 6 1 2 6");
+  desk_click (desk, "Accept");
+  assert_throws (desk, DEFENCE "456126 table");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -462,5 +487,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dice/in-spanish", in_spanish);
   g_test_add_func ("/dice/a-die-with-a-place-of-its-own-has-no-other", a_die_with_a_place_of_its_own_has_no_other);
   g_test_add_func ("/dice/changed-afterwards", changed_afterwards);
+  g_test_add_func ("/dice/they-go-on-in-another-language", they_go_on_in_another_language);
   return g_test_run ();
 }

@@ -5,41 +5,9 @@
 
 #include "desk.h"
 
-#include "mariscal-language.h"
 #include "mariscal-pages.h"
 #include "mariscal-settings.h"
 #include "mariscal-window-private.h"
-
-/* The preferences, opened by their key. */
-static GtkWindow *
-open_preferences (Desk *desk)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  guint before = g_list_model_get_n_items (windows);
-  g_autoptr (GtkWindow) told = NULL;
-
-  g_assert_true (desk_press (desk, "<Control>comma"));
-  g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 1);
-  told = g_list_model_get_item (windows, before);
-  return told;
-}
-
-static void
-choose (Desk *desk, guint language)
-{
-  GtkWindow *told = open_preferences (desk);
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  adw_combo_row_set_selected (ADW_COMBO_ROW (desk_find_type (GTK_WIDGET (told), ADW_TYPE_COMBO_ROW)), language);
-  desk_settle (desk);
-  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
-
-      if (!MARISCAL_IS_WINDOW (window))
-        gtk_window_destroy (window);
-    }
-}
 
 static gboolean
 says (Desk *desk, const char *text)
@@ -59,14 +27,14 @@ another_language_is_spoken_at_once (void)
   mariscal_window_show_page (desk->window, "ledger");
   desk_settle (desk);
   g_assert_true (says (desk, "Ledger"));
-  choose (desk, 2);
+  desk_speak (desk, "es");
   g_assert_cmpstr (mariscal_window_page (desk->window), ==, "ledger");
   g_assert_true (says (desk, "Cuentas"));
   g_assert_false (says (desk, "Ledger"));
   desk_settle (other);
   g_assert_true (says (other, "Verano-2 1939"));
   g_assert_true (desk_press (other, "<Control>Return"));
-  choose (desk, 1);
+  desk_speak (desk, "en");
   g_assert_true (says (desk, "Ledger"));
   g_assert_false (says (desk, "Cuentas"));
 }
@@ -82,13 +50,13 @@ a_question_outlives_the_language (void)
   desk_type (desk, "at gdy 2c 2i - 2i");
   g_assert_true (says (desk, "The zone is taken"));
   desk_page (desk, "ledger");
-  choose (desk, 2);
+  desk_speak (desk, "es");
   g_assert_cmpstr (mariscal_window_page (desk->window), ==, "ledger");
   desk_page (desk, "odds");
   g_assert_true (says (desk, "Se toma la zona"));
   line = desk_find_type (gtk_stack_get_visible_child (desk->window->stack), GTK_TYPE_ENTRY);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "at gdy 2c 2i - 2i");
-  choose (desk, 1);
+  desk_speak (desk, "en");
 }
 
 static void
@@ -98,10 +66,10 @@ the_library_speaks_too (void)
 
   mariscal_window_show_library (desk->window);
   desk_settle (desk);
-  choose (desk, 2);
+  desk_speak (desk, "es");
   g_assert_null (mariscal_window_session (desk->window));
   g_assert_true (says (desk, "Probabilidades rápidas"));
-  choose (desk, 1);
+  desk_speak (desk, "en");
   g_assert_false (says (desk, "Probabilidades rápidas"));
 }
 
@@ -116,11 +84,11 @@ quick_odds_speak_too (void)
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "quick-odds", NULL);
   desk_settle (desk);
   g_assert_true (says (desk, "Odds"));
-  choose (desk, 2);
+  desk_speak (desk, "es");
   g_assert_null (mariscal_session_campaign (mariscal_window_session (desk->window)));
   g_assert_true (says (desk, "Combate"));
   g_assert_false (says (desk, "Odds"));
-  choose (desk, 1);
+  desk_speak (desk, "en");
   g_assert_true (says (desk, "Odds"));
 }
 
@@ -128,7 +96,7 @@ static void
 how_long_a_cover_stays_open_is_kept (void)
 {
   g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
-  GtkWindow *told = open_preferences (desk);
+  GtkWindow *told = desk_preferences (desk);
   GtkWidget *seconds = desk_find_type (GTK_WIDGET (told), GTK_TYPE_SPIN_BUTTON);
 
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (seconds)), ==, 15);
@@ -151,7 +119,7 @@ the_table_view_comes_by_itself (void)
 
   mariscal_rest_touch (rest, 0);
   g_assert_false (mariscal_rest_look (rest, 5 * MINUTE));
-  told = open_preferences (desk);
+  told = desk_preferences (desk);
   toggle = desk_find_type (GTK_WIDGET (told), GTK_TYPE_SWITCH);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (toggle)));
   gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);

@@ -29,6 +29,20 @@ static const struct
   [MARISCAL_MARK_SHIELD] = { "shield", 1 },
 };
 
+MariscalMark
+mariscal_mark_of (WarEnding ending)
+{
+  switch (ending)
+    {
+    case WAR_ENDS_FALLEN_BACK: return MARISCAL_MARK_ARROW;
+    case WAR_ENDS_STALLED:     return MARISCAL_MARK_DASH;
+    case WAR_ENDS_HELD:        return MARISCAL_MARK_SHIELD;
+    case WAR_ENDS_GONE:
+    case WAR_ENDS_SOMEHOW:
+    default:                   return MARISCAL_MARK_FLAG;
+    }
+}
+
 static void
 paint_mark (GtkSnapshot *snapshot, GtkWidget *widget, const graphene_rect_t *box, const char *symbol,
             const char *words, const GdkRGBA *ink)

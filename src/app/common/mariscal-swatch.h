@@ -6,6 +6,7 @@
 #pragma once
 
 #include "mariscal-drawing.h"
+#include "war-result.h"
 
 typedef enum
 {
@@ -14,6 +15,8 @@ typedef enum
   MARISCAL_MARK_DASH,                      /* thinner: it stalls */
   MARISCAL_MARK_SHIELD                     /* solid: it is held */
 } MariscalMark;
+
+MariscalMark mariscal_mark_of (WarEnding ending);
 
 #define MARISCAL_TYPE_SWATCH (mariscal_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (MariscalSwatch, mariscal_swatch, MARISCAL, SWATCH, MariscalDrawing)

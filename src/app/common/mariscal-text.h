@@ -13,5 +13,7 @@ GtkWidget *mariscal_text_new_wide (const char *text, const char *css_class);   /
 char      *mariscal_text_bound    (const char *text);
 /* How large letters are: 1 at the size that the measures of a page are of, never less. */
 double     mariscal_text_scale    (GtkWidget *widget);
+/* Below what stands there: a heading, and the list that it names. */
+GtkWidget *mariscal_text_add_list (GtkBox *box, const char *title);
 /* Whatever is shown anew is taken out first. */
 void       mariscal_box_empty     (GtkBox *box);

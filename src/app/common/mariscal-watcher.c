@@ -5,16 +5,43 @@
 
 #include "mariscal-watcher.h"
 
+struct _MariscalLeft
+{
+  gpointer         held;
+  GDestroyNotify   let_go;
+  const WarData   *data;                   /* that it speaks of: to be compared, it may be gone */
+};
+
 typedef struct
 {
   MariscalSession *session;
   MariscalChange   missed;                 /* what has changed since it was last shown */
+  MariscalLeft    *left;                   /* to be gone on with; or NULL */
 } MariscalWatcherPrivate;
 
 enum { PROP_SESSION = 1, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MariscalWatcher, mariscal_watcher, ADW_TYPE_BIN)
+
+void
+mariscal_left_free (MariscalLeft *left)
+{
+  if (left->held != NULL && left->let_go != NULL)
+    left->let_go (left->held);
+  g_free (left);
+}
+
+static void
+go_on (MariscalWatcher *watcher)
+{
+  MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
+  MariscalLeft *left = g_steal_pointer (&priv->left);
+
+  if (left->data == mariscal_session_data (priv->session))
+    MARISCAL_WATCHER_GET_CLASS (watcher)->go_on (watcher, left->held);
+  mariscal_left_free (left);
+}
 
 static void
 show_missed (MariscalWatcher *watcher)
@@ -25,6 +52,8 @@ show_missed (MariscalWatcher *watcher)
   priv->missed = 0;
   if (missed != 0 && priv->session != NULL)
     MARISCAL_WATCHER_GET_CLASS (watcher)->show (watcher, missed);
+  if (priv->left != NULL)
+    go_on (watcher);
 }
 
 static void
@@ -42,6 +71,7 @@ leave_session (MariscalWatcher *watcher)
 {
   MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
 
+  g_clear_pointer (&priv->left, mariscal_left_free);
   if (priv->session == NULL)
     return;
   g_signal_handlers_disconnect_by_data (priv->session, watcher);
@@ -116,4 +146,31 @@ MariscalSession *
 mariscal_watcher_session (MariscalWatcher *watcher)
 {
   return ((MariscalWatcherPrivate *) mariscal_watcher_get_instance_private (watcher))->session;
+}
+
+/* What it has been passed itself and not yet shown goes on to the next. */
+MariscalLeft *
+mariscal_watcher_pass_on (MariscalWatcher *watcher)
+{
+  MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
+  MariscalWatcherClass *klass = MARISCAL_WATCHER_GET_CLASS (watcher);
+  MariscalLeft *left = g_steal_pointer (&priv->left);
+  gpointer held = left == NULL && priv->session != NULL && klass->pass_on != NULL ? klass->pass_on (watcher) : NULL;
+
+  if (held == NULL)
+    return left;
+  left = g_new0 (MariscalLeft, 1);
+  *left = (MariscalLeft) { held, klass->let_go, mariscal_session_data (priv->session) };
+  return left;
+}
+
+void
+mariscal_watcher_go_on (MariscalWatcher *watcher, MariscalLeft *left)
+{
+  MariscalWatcherPrivate *priv = mariscal_watcher_get_instance_private (watcher);
+
+  g_clear_pointer (&priv->left, mariscal_left_free);
+  priv->left = left;
+  if (priv->missed == 0)                   /* it has been shown already */
+    go_on (watcher);
 }

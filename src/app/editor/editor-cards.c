@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (EditorCards, editor_cards, ADW_TYPE_BIN)
 static WarData *
 data_of (EditorCards *cards)
 {
-  return mariscal_session_data (mariscal_overlay_session (cards->overlay));
+  return mariscal_overlay_data (cards->overlay);
 }
 
 static const WarDeckTable *
@@ -70,7 +70,7 @@ is_wrong (EditorCards *cards, WarMember card)
 static void
 choose (EditorCards *cards, const char *path)
 {
-  const WarWords *words = mariscal_session_words (mariscal_overlay_session (cards->overlay));
+  const WarWords *words = mariscal_overlay_words (cards->overlay);
   g_autofree char *name = NULL;
   WarMember card;
 

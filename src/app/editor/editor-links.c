@@ -21,18 +21,12 @@ typedef struct
   gpointer         user;
 } Choice;
 
-static WarData *
-data_of (MariscalOverlay *overlay)
-{
-  return mariscal_session_data (mariscal_overlay_session (overlay));
-}
-
 static char *
 name_of (MariscalOverlay *overlay, WarMember who)
 {
   const WarWords *words = mariscal_session_words (mariscal_overlay_session (overlay));
 
-  return war_words_name (words, NULL, data_of (overlay), who, NULL);
+  return war_words_name (words, NULL, mariscal_overlay_data (overlay), who, NULL);
 }
 
 static char *
@@ -40,7 +34,7 @@ path_of (MariscalOverlay *overlay, WarMember who)
 {
   GString *path = g_string_new (NULL);
 
-  war_member_print (data_of (overlay), who, path);
+  war_member_print (mariscal_overlay_data (overlay), who, path);
   return g_string_free (path, FALSE);
 }
 
@@ -58,7 +52,7 @@ end_of (const WarData *data, WarMember link, const char *end)
 static char *
 say_link (MariscalOverlay *overlay, WarMember link)
 {
-  const WarSchema *schema = war_data_schema (data_of (overlay));
+  const WarSchema *schema = war_data_schema (mariscal_overlay_data (overlay));
   const WarWords *w = mariscal_session_words (mariscal_overlay_session (overlay));
   const WarKindInfo *kind = war_kind_info (schema, war_member_kind (link));
   GString *said = g_string_new (NULL);
@@ -66,14 +60,14 @@ say_link (MariscalOverlay *overlay, WarMember link)
   for (guint i = 0; i < kind->fields->len; i++)
     {
       const WarFieldInfo *info = g_ptr_array_index (kind->fields, i);
-      WarValue v = info->standing == WAR_FIXED && info->by == 0 ? war_fixed (data_of (overlay), info->field, link, 0)
-                                                                 : info->start;
+      WarValue v = info->standing == WAR_FIXED && info->by == 0
+                     ? war_fixed (mariscal_overlay_data (overlay), info->field, link, 0) : info->start;
       g_autofree char *label = NULL, *value = NULL;
 
       if (v == info->start || v == WAR_NONE || g_str_equal (info->id, "a") || g_str_equal (info->id, "b"))
         continue;
       label = war_words_label (w, schema, info->field);
-      value = info->type == WAR_TYPE_FLAG ? NULL : war_words_value (w, NULL, data_of (overlay), info, v);
+      value = info->type == WAR_TYPE_FLAG ? NULL : war_words_value (w, NULL, mariscal_overlay_data (overlay), info, v);
       g_string_append_printf (said, "%s%s%s%s", said->len > 0 ? " \302\267 " : "", label, value != NULL ? ": " : "",
                               value != NULL ? value : "");
     }
@@ -136,7 +130,7 @@ void
 editor_links_show (GtkListBox *list, MariscalOverlay *overlay, const WarMapPlan *plan, const char *place,
                    EditorOpen open, gpointer user)
 {
-  WarData *data = data_of (overlay);
+  WarData *data = mariscal_overlay_data (overlay);
   GtkWidget *row;
   WarMember who;
 
@@ -185,7 +179,7 @@ add_members (GArray *members, const WarData *data, WarKind kind, WarMember but)
 static void
 join (Choice *choice, const char *other)
 {
-  WarData *data = data_of (choice->overlay);
+  WarData *data = mariscal_overlay_data (choice->overlay);
   const char *kind = war_kind_info (war_data_schema (data), choice->link)->id;
   const char *a = strchr (choice->place, '/') + 1, *b = strchr (other, '/') + 1;
   g_autofree char *link = g_strdup_printf ("%s/%s-%s", kind, a, b), *back = g_strdup_printf ("%s/%s-%s", kind, b, a);
@@ -242,7 +236,7 @@ new_choice (Choice *choice, GArray *members, const char *title)
 GtkWidget *
 editor_links_choice (MariscalOverlay *overlay, WarKind link, const char *place)
 {
-  WarData *data = data_of (overlay);
+  WarData *data = mariscal_overlay_data (overlay);
   const WarSchema *schema = war_data_schema (data);
   const WarFieldInfo *a = war_find_field (schema, link, "a", -1), *b = war_find_field (schema, link, "b", -1);
   g_autoptr (GArray) members = g_array_new (FALSE, FALSE, sizeof (WarMember));
@@ -261,7 +255,7 @@ editor_links_choice (MariscalOverlay *overlay, WarKind link, const char *place)
 GtkWidget *
 editor_places_new (MariscalOverlay *overlay, const WarMapPlan *plan, EditorOpen open, gpointer user)
 {
-  WarData *data = data_of (overlay);
+  WarData *data = mariscal_overlay_data (overlay);
   const GPtrArray *kinds[] = { plan->nodes, plan->seas };
   g_autoptr (GArray) members = g_array_new (FALSE, FALSE, sizeof (WarMember));
   Choice *choice = g_new0 (Choice, 1);

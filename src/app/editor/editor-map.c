@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (EditorMap, editor_map, ADW_TYPE_BIN)
 static WarData *
 data_of (EditorMap *map)
 {
-  return mariscal_session_data (mariscal_overlay_session (map->overlay));
+  return mariscal_overlay_data (map->overlay);
 }
 
 static const WarMapPlan *
@@ -246,7 +246,7 @@ show_place (EditorMap *map)
 static void
 show_title (EditorMap *map)
 {
-  const WarWords *words = mariscal_session_words (mariscal_overlay_session (map->overlay));
+  const WarWords *words = mariscal_overlay_words (map->overlay);
   g_autofree char *name = NULL;
   WarMember who = map->open != NULL ? find (map, map->open) : WAR_NONE;
 

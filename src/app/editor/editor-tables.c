@@ -29,13 +29,13 @@ G_DEFINE_FINAL_TYPE (EditorTables, editor_tables, ADW_TYPE_BIN)
 static WarData *
 data_of (EditorTables *tables)
 {
-  return mariscal_session_data (mariscal_overlay_session (tables->overlay));
+  return mariscal_overlay_data (tables->overlay);
 }
 
 static const WarWords *
 words_of (EditorTables *tables)
 {
-  return mariscal_session_words (mariscal_overlay_session (tables->overlay));
+  return mariscal_overlay_words (tables->overlay);
 }
 
 static void

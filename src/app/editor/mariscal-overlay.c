@@ -116,6 +116,18 @@ mariscal_overlay_session (MariscalOverlay *overlay)
   return overlay->session;
 }
 
+WarData *
+mariscal_overlay_data (MariscalOverlay *overlay)
+{
+  return mariscal_session_data (mariscal_overlay_session (overlay));
+}
+
+const WarWords *
+mariscal_overlay_words (MariscalOverlay *overlay)
+{
+  return mariscal_session_words (mariscal_overlay_session (overlay));
+}
+
 const GPtrArray *
 mariscal_overlay_faults (MariscalOverlay *overlay)
 {

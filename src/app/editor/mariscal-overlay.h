@@ -23,6 +23,8 @@ const WarOverlay *mariscal_overlay_said    (MariscalOverlay *overlay);
 const WarGame    *mariscal_overlay_game    (MariscalOverlay *overlay);
 /* The game as it is printed now, with nothing on the board; until the next step. */
 MariscalSession  *mariscal_overlay_session (MariscalOverlay *overlay);
+WarData          *mariscal_overlay_data    (MariscalOverlay *overlay);       /* its */
+const WarWords   *mariscal_overlay_words   (MariscalOverlay *overlay);
 const GPtrArray  *mariscal_overlay_faults  (MariscalOverlay *overlay);       /* of WarFault */
 char             *mariscal_overlay_saved   (MariscalOverlay *overlay);       /* "Saved", or why it is not */
 

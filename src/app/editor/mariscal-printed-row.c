@@ -20,18 +20,6 @@ free_row (gpointer pointer)
   g_free (r);
 }
 
-static WarData *
-data_of (MariscalOverlay *overlay)
-{
-  return mariscal_session_data (mariscal_overlay_session (overlay));
-}
-
-static const WarWords *
-words_of (MariscalOverlay *overlay)
-{
-  return mariscal_session_words (mariscal_overlay_session (overlay));
-}
-
 static void
 refresh_row (Row *r)
 {
@@ -97,7 +85,7 @@ new_row (MariscalOverlay *overlay, const char *path, const char *title)
 static char *
 say_all (MariscalOverlay *overlay, const char *path)
 {
-  WarData *data = data_of (overlay);
+  WarData *data = mariscal_overlay_data (overlay);
   g_auto (GStrv) parts = g_strsplit (path, "/", 3);
   WarKind kind = war_find_kind (war_data_schema (data), parts[0]);
   const WarFieldInfo *info = war_find_field (war_data_schema (data), kind, parts[2], -1);
@@ -112,8 +100,9 @@ say_all (MariscalOverlay *overlay, const char *path)
 
       if (war_member_gone (data, by) || v == WAR_NONE || (v == 0 && info->start == 0))
         continue;
-      name = war_words_name (words_of (overlay), NULL, data, by, NULL);
-      value = info->type == WAR_TYPE_FLAG ? NULL : war_words_value (words_of (overlay), NULL, data, info, v);
+      name = war_words_name (mariscal_overlay_words (overlay), NULL, data, by, NULL);
+      value = info->type == WAR_TYPE_FLAG
+                ? NULL : war_words_value (mariscal_overlay_words (overlay), NULL, data, info, v);
       g_string_append_printf (said, "%s%s%s%s", said->len > 0 ? ", " : "", name, value != NULL ? " " : "",
                               value != NULL ? value : "");
     }
@@ -138,7 +127,7 @@ fold_changed_cb (MariscalOverlay *overlay, const char *path, GtkWidget *row)
 static void
 expanded_cb (AdwExpanderRow *row, GParamSpec *spec, Row *r)
 {
-  WarData *data = data_of (r->overlay);
+  WarData *data = mariscal_overlay_data (r->overlay);
   g_auto (GStrv) parts = g_strsplit (r->path, "/", 3);
   const WarFieldInfo *info = war_find_field (war_data_schema (data), war_find_kind (war_data_schema (data), parts[0]),
                                              parts[2], -1);
@@ -149,7 +138,7 @@ expanded_cb (AdwExpanderRow *row, GParamSpec *spec, Row *r)
   for (guint i = 0; i < war_n_members (data, info->by); i++)
     {
       WarMember by = war_member_make (info->by, i);
-      g_autofree char *name = war_words_name (words_of (r->overlay), NULL, data, by, NULL);
+      g_autofree char *name = war_words_name (mariscal_overlay_words (r->overlay), NULL, data, by, NULL);
       g_autofree char *path = g_strconcat (r->path, "/", war_id (data, by), NULL);
 
       if (!war_member_gone (data, by))
@@ -178,7 +167,7 @@ GtkWidget *
 mariscal_printed_row_new (MariscalOverlay *overlay, const char *path, const char *title)
 {
   g_auto (GStrv) parts = g_strsplit (path, "/", 4);
-  const WarSchema *schema = war_data_schema (data_of (overlay));
+  const WarSchema *schema = war_data_schema (mariscal_overlay_data (overlay));
   const WarFieldInfo *info = war_find_field (schema, war_find_kind (schema, parts[0]), parts[2], -1);
 
   return info->by != 0 && parts[3] == NULL ? new_fold (overlay, path, title) : new_row (overlay, path, title);
@@ -187,7 +176,7 @@ mariscal_printed_row_new (MariscalOverlay *overlay, const char *path, const char
 GtkWidget *
 mariscal_printed_list (MariscalOverlay *overlay, const char *member)
 {
-  const WarSchema *schema = war_data_schema (data_of (overlay));
+  const WarSchema *schema = war_data_schema (mariscal_overlay_data (overlay));
   g_auto (GStrv) parts = g_strsplit (member, "/", 2);
   const WarKindInfo *kind = war_kind_info (schema, war_find_kind (schema, parts[0]));
   GtkWidget *list = gtk_list_box_new ();
@@ -198,7 +187,7 @@ mariscal_printed_list (MariscalOverlay *overlay, const char *member)
     {
       const WarFieldInfo *info = g_ptr_array_index (kind->fields, i);
       g_autofree char *path = g_strconcat (member, "/", info->id, NULL);
-      g_autofree char *title = war_words_label (words_of (overlay), schema, info->field);
+      g_autofree char *title = war_words_label (mariscal_overlay_words (overlay), schema, info->field);
 
       if (info->standing == WAR_FIXED)
         gtk_list_box_append (GTK_LIST_BOX (list), mariscal_printed_row_new (overlay, path, title));

@@ -37,23 +37,11 @@ free_printed (gpointer pointer)
   g_free (p);
 }
 
-static WarData *
-data_of (MariscalOverlay *overlay)
-{
-  return mariscal_session_data (mariscal_overlay_session (overlay));
-}
-
-static const WarWords *
-words_of (MariscalOverlay *overlay)
-{
-  return mariscal_session_words (mariscal_overlay_session (overlay));
-}
-
 /* FALSE: it is not there any more. */
 static gboolean
 look (const Printed *p, WarValue *v)
 {
-  WarData *data = data_of (p->overlay);
+  WarData *data = mariscal_overlay_data (p->overlay);
   WarCell cell;
 
   if (!war_path_parse (data, p->path, strlen (p->path), &cell) || war_member_gone (data, cell.of))
@@ -91,7 +79,7 @@ show_entry (Printed *p, WarValue v)
   g_autofree char *text = NULL;
 
   if (p->info->type == WAR_TYPE_TEXT)
-    text = g_strdup (war_text_of (data_of (p->overlay), v));
+    text = g_strdup (war_text_of (mariscal_overlay_data (p->overlay), v));
   else if (v == WAR_UNKNOWN || v == WAR_NONE)
     text = g_strdup ("");
   else
@@ -113,7 +101,7 @@ say_typed (Printed *p, const char *text)
   if (p->filling || !look (p, &v))
     return FALSE;
   json = typed_json (p, p->info->type == WAR_TYPE_TEXT ? typed : g_strstrip (typed));
-  war_value_print (data_of (p->overlay), p->info, v, now);
+  war_value_print (mariscal_overlay_data (p->overlay), p->info, v, now);
   return g_strcmp0 (json, now->str) == 0 || mariscal_overlay_set (p->overlay, p->path, json);
 }
 
@@ -223,8 +211,10 @@ switched_cb (GtkSwitch *control, GParamSpec *spec, Printed *p)
 static int
 compare_names (gconstpointer a, gconstpointer b, gpointer overlay)
 {
-  g_autofree char *one = war_words_name (words_of (overlay), NULL, data_of (overlay), *(const WarMember *) a, NULL);
-  g_autofree char *other = war_words_name (words_of (overlay), NULL, data_of (overlay), *(const WarMember *) b, NULL);
+  const WarWords *words = mariscal_overlay_words (overlay);
+  WarData *data = mariscal_overlay_data (overlay);
+  g_autofree char *one = war_words_name (words, NULL, data, *(const WarMember *) a, NULL);
+  g_autofree char *other = war_words_name (words, NULL, data, *(const WarMember *) b, NULL);
 
   return g_utf8_collate (one, other);
 }
@@ -233,7 +223,7 @@ compare_names (gconstpointer a, gconstpointer b, gpointer overlay)
 static GArray *
 list_members (MariscalOverlay *overlay, WarKind kind)
 {
-  WarData *data = data_of (overlay);
+  WarData *data = mariscal_overlay_data (overlay);
   GArray *members = g_array_new (FALSE, FALSE, sizeof (WarMember));
 
   for (guint i = 0; i < war_n_members (data, kind); i++)
@@ -256,7 +246,7 @@ selected_cb (GtkDropDown *control, GParamSpec *spec, Printed *p)
 
   if (p->filling || i >= p->members->len)
     return;
-  war_value_print (data_of (p->overlay), p->info, g_array_index (p->members, WarMember, i), json);
+  war_value_print (mariscal_overlay_data (p->overlay), p->info, g_array_index (p->members, WarMember, i), json);
   if (!mariscal_overlay_set (p->overlay, p->path, json->str))
     refresh (p);
 }
@@ -281,7 +271,8 @@ show_choice (Printed *p, WarValue v)
       for (guint i = 0; i < members->len; i++)
         {
           WarValue member = g_array_index (members, WarMember, i);
-          g_autofree char *name = war_words_value (words_of (p->overlay), NULL, data_of (p->overlay), p->info, member);
+          g_autofree char *name = war_words_value (mariscal_overlay_words (p->overlay), NULL,
+                                                   mariscal_overlay_data (p->overlay), p->info, member);
 
           gtk_string_list_append (names, name);
         }
@@ -328,14 +319,14 @@ mariscal_printed_new (MariscalOverlay *overlay, const char *path, const char *sa
   Printed *p = g_new0 (Printed, 1);
   WarCell cell;
 
-  g_return_val_if_fail (war_path_parse (data_of (overlay), path, strlen (path), &cell), NULL);
+  g_return_val_if_fail (war_path_parse (mariscal_overlay_data (overlay), path, strlen (path), &cell), NULL);
   p->overlay = g_object_ref (overlay);
   p->path = g_strdup (path);
-  p->info = war_field_info (war_data_schema (data_of (overlay)), cell.field);
+  p->info = war_field_info (war_data_schema (mariscal_overlay_data (overlay)), cell.field);
   if (p->info->type == WAR_TYPE_FLAG)
     p->control = gtk_switch_new ();
   else if (p->info->type == WAR_TYPE_MEMBER)
-    p->control = editor_drop_new (says, war_n_members (data_of (overlay), p->info->kind) > MANY);
+    p->control = editor_drop_new (says, war_n_members (mariscal_overlay_data (overlay), p->info->kind) > MANY);
   else
     p->control = new_entry (p);
   g_object_set_data_full (G_OBJECT (p->control), "mariscal-printed", p, free_printed);

@@ -37,6 +37,9 @@ struct _MariscalMapCanvas
   int          under;                      /* the one below the pointer, or −1 */
   WarMember    selected;
   WarMember    wanted;                     /* to be seen first, before the map has a size; or WAR_NONE */
+  WarMapPoint  told;                       /* …or what is, where… */
+  gboolean     is_told;                    /* …somebody said so */
+  int          covered;                    /* dots at the lower edge */
 
   gboolean     moves;                      /* places can be moved */
   WarMapPoint  moved_to;

@@ -80,18 +80,30 @@ mariscal_map_canvas_begin (MariscalMapCanvas *canvas, double km)
     canvas->km = MAX (km, NEAREST);
 }
 
+void
+mariscal_map_canvas_look_first (MariscalMapCanvas *canvas, WarMapPoint middle, double km)
+{
+  mariscal_map_canvas_begin (canvas, km);
+  canvas->told = middle;
+  canvas->is_told = TRUE;
+  if (canvas->looked)
+    mariscal_canvas_set (canvas, middle, km);
+}
+
 MapBoard *
 mariscal_map_canvas_board (MariscalMapCanvas *canvas)
 {
   return canvas->board;
 }
 
-/* What is wanted, or the front. */
+/* What was told, what is wanted, or the front. */
 WarMapPoint
 mariscal_canvas_first_look (MariscalMapCanvas *canvas)
 {
   int mark = mariscal_canvas_mark_of (canvas, canvas->wanted);
 
+  if (canvas->is_told)
+    return canvas->told;
   return mark >= 0 ? g_array_index (map_board_sheet (canvas->board)->marks, WarMapMark, mark).at
                    : map_walk_front (map_board_sheet (canvas->board), mariscal_session_mover (canvas->session));
 }
@@ -108,6 +120,7 @@ mariscal_canvas_keep_in (MariscalMapCanvas *canvas, WarMapPoint middle, double w
 {
   WarMapBox all = map_board_sheet (canvas->board)->whole;
 
+  all.h += canvas->covered * canvas->km;
   return (WarMapPoint) { within (middle.x, width / 2, all.x, all.w), within (middle.y, height / 2, all.y, all.h) };
 }
 
@@ -139,7 +152,15 @@ mariscal_canvas_set (MariscalMapCanvas *canvas, WarMapPoint middle, double km)
 void
 mariscal_map_canvas_look (MariscalMapCanvas *canvas, WarMapPoint middle)
 {
+  middle.y += canvas->covered / 2.0 * canvas->km;
   mariscal_canvas_set (canvas, middle, canvas->km);
+}
+
+void
+mariscal_map_canvas_cover (MariscalMapCanvas *canvas, int dots)
+{
+  canvas->covered = dots;
+  mariscal_canvas_set (canvas, canvas->middle, canvas->km);
 }
 
 /* The dot under the hand stays; or, on the way to a place, the middle moves along. */

@@ -29,9 +29,13 @@ void        mariscal_map_canvas_zoom    (MariscalMapCanvas *canvas, double facto
 void        mariscal_map_canvas_fit     (MariscalMapCanvas *canvas);  /* all of the map */
 WarMapBox   mariscal_map_canvas_view    (MariscalMapCanvas *canvas);  /* what is seen, in kilometres */
 void        mariscal_map_canvas_look    (MariscalMapCanvas *canvas, WarMapPoint middle);
+/* So many dots at the lower edge lie under something: what is looked at lies above it. */
+void        mariscal_map_canvas_cover   (MariscalMapCanvas *canvas, int dots);
 double      mariscal_map_canvas_km      (MariscalMapCanvas *canvas);
 /* How near the first view is; has no effect after it. */
 void        mariscal_map_canvas_begin   (MariscalMapCanvas *canvas, double km);
+/* The first view, wherever the front is; after it, the next one. */
+void        mariscal_map_canvas_look_first (MariscalMapCanvas *canvas, WarMapPoint middle, double km);
 /* A side for the brush, which is then what the pointer does; WAR_NONE: it moves the map again. */
 void        mariscal_map_canvas_load    (MariscalMapCanvas *canvas, gboolean brush);
 /* From now on a mark that is dragged, or Ctrl and an arrow, wants to move the place itself. */

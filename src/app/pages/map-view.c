@@ -304,16 +304,14 @@ static GPtrArray *
 tell_pieces (const Teller *t, WarMember who)
 {
   GPtrArray *pieces = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) shown = mariscal_sides_stack (t->schema) ? NULL : war_shown_values (t->state);
+  g_autoptr (GArray) shown = NULL, there = NULL;
 
-  for (guint i = 0; shown != NULL && i < shown->len; i++)
-    {
-      const WarShown *one = &g_array_index (shown, WarShown, i);
-      const WarFieldInfo *info = one->cell.field > WAR_EXISTS ? war_field_info (t->schema, one->cell.field) : NULL;
-
-      if (info != NULL && info->type == WAR_TYPE_MEMBER && !info->list && one->value == who)
-        g_ptr_array_add (pieces, war_words_name (t->words, t->state, t->data, one->cell.of, NULL));
-    }
+  if (war_map_counts (map_board_plan (t->board)))
+    return pieces;
+  shown = war_shown_values (t->state);
+  there = war_shown_there (t->state, shown, who);
+  for (guint i = 0; i < there->len; i++)
+    g_ptr_array_add (pieces, war_words_name (t->words, t->state, t->data, g_array_index (there, WarMember, i), NULL));
   return pieces;
 }
 
@@ -357,18 +355,7 @@ map_view_new (const MapBoard *board, MariscalSession *session, WarMember who)
 const WarFieldInfo *
 map_view_holder (const MapBoard *board, WarMember place)
 {
-  const WarMapPlan *plan = map_board_plan (board);
-  WarKind kind = war_member_kind (place);
-
-  for (guint i = 0; i < plan->layers->len; i++)
-    {
-      const WarMapLayer *layer = g_ptr_array_index (plan->layers, i);
-      const char *slash = layer->paint != NULL ? strchr (layer->paint, '/') : NULL;
-
-      if (slash != NULL && war_find_kind_len (plan->schema, layer->paint, (gsize) (slash - layer->paint)) == kind)
-        return war_find_field (plan->schema, kind, slash + 1, -1);
-    }
-  return NULL;
+  return war_map_holder (map_board_plan (board), war_member_kind (place));
 }
 
 /* Places into its list of such, and if it asks for a member of another kind, that. */

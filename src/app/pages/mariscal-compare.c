@@ -114,6 +114,12 @@ mariscal_compare_show (MariscalCompare *self, MariscalSession *session, const ch
   mariscal_boards_show (self->boards, session, now, here, then, there);
 }
 
+const char *
+mariscal_compare_branch (MariscalCompare *self)
+{
+  return self->branch;
+}
+
 void
 mariscal_compare_take_keys (MariscalCompare *self)
 {

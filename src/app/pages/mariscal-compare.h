@@ -15,4 +15,5 @@
 G_DECLARE_FINAL_TYPE (MariscalCompare, mariscal_compare, MARISCAL, COMPARE, AdwBin)
 
 void mariscal_compare_show (MariscalCompare *compare, MariscalSession *session, const char *branch);
+const char *mariscal_compare_branch (MariscalCompare *compare);                /* NULL: none yet */
 void mariscal_compare_take_keys (MariscalCompare *compare);   /* once it is seen */

@@ -188,6 +188,17 @@ filter_cb (MariscalJournalPage *page)
 }
 
 static void
+show_side (MariscalJournalPage *page)
+{
+  page->filling = TRUE;
+  for (GtkWidget *other = gtk_widget_get_first_child (GTK_WIDGET (page->sides)); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (other),
+                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (other), "side")) == page->side);
+  page->filling = FALSE;
+}
+
+static void
 side_cb (MariscalJournalPage *page, GtkToggleButton *button)
 {
   WarMember side = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "side"));
@@ -195,12 +206,7 @@ side_cb (MariscalJournalPage *page, GtkToggleButton *button)
   if (page->filling)
     return;
   page->side = gtk_toggle_button_get_active (button) ? side : page->side == side ? WAR_NONE : page->side;
-  page->filling = TRUE;
-  for (GtkWidget *other = gtk_widget_get_first_child (GTK_WIDGET (page->sides)); other != NULL;
-       other = gtk_widget_get_next_sibling (other))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (other),
-                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (other), "side")) == page->side);
-  page->filling = FALSE;
+  show_side (page);
   filter_cb (page);
 }
 
@@ -296,17 +302,21 @@ scroll_cb (gpointer user)
   return G_SOURCE_REMOVE;
 }
 
-/* Where one looks is chosen. */
 static void
-choose_here (MariscalJournalPage *page)
+choose (MariscalJournalPage *page, int row)
 {
-  int row = mariscal_journal_view_find (page->view, mariscal_session_entry (session_of (page)));
-
   page->filling = TRUE;
   gtk_single_selection_set_selected (page->selection, row >= 0 ? (guint) row : GTK_INVALID_LIST_POSITION);
   page->filling = FALSE;
   if (row >= 0 && page->scrolling == 0)
     page->scrolling = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, page, NULL);
+}
+
+/* Where one looks is chosen. */
+static void
+choose_here (MariscalJournalPage *page)
+{
+  choose (page, mariscal_journal_view_find (page->view, mariscal_session_entry (session_of (page))));
 }
 
 static void
@@ -376,11 +386,17 @@ mariscal_journal_page_show (MariscalPage *base, MariscalChange what)
 }
 
 static void
+turn_to_revise (MariscalJournalPage *page)
+{
+  gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->revise));
+  mariscal_revise_take_keys (page->revise);
+}
+
+static void
 revise_cb (MariscalJournalPage *page, guint entry)
 {
   mariscal_revise_show (page->revise, session_of (page), entry);
-  gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->revise));
-  mariscal_revise_take_keys (page->revise);
+  turn_to_revise (page);
 }
 
 void
@@ -389,6 +405,24 @@ mariscal_journal_page_compare (MariscalJournalPage *page, const char *branch)
   mariscal_compare_show (page->compare, session_of (page), branch);
   gtk_stack_set_visible_child (page->stack, GTK_WIDGET (page->compare));
   mariscal_compare_take_keys (page->compare);
+}
+
+/* What stands in the place of the list begins where something is to be done, not at its way out. */
+static gboolean
+mariscal_journal_page_focus (MariscalPage *base)
+{
+  MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (base);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  GtkWidget *shown = gtk_stack_get_visible_child (page->stack);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (shown == page->both || (focus != NULL && gtk_widget_is_ancestor (focus, shown)))
+    return FALSE;
+  if (shown == GTK_WIDGET (page->revise))
+    mariscal_revise_take_keys (page->revise);
+  else
+    mariscal_compare_take_keys (page->compare);
+  return TRUE;
 }
 
 /* Tab would go through the whole war. */
@@ -401,32 +435,16 @@ leave_list (MariscalJournalPage *page, gboolean forward)
                  : gtk_widget_grab_focus (GTK_WIDGET (page->search));
 }
 
-/* The row that has the keys; NULL: none has. */
-static GtkListItem *
-focused_item (MariscalJournalPage *page)
+static gboolean
+has_keys (gpointer line, gpointer item, gpointer focus)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
-  GHashTableIter iter;
-  gpointer line, item;
-
-  g_hash_table_iter_init (&iter, page->lines);
-  while (focus != NULL && g_hash_table_iter_next (&iter, &line, &item))
-    if (focus == gtk_widget_get_parent (line) || focus == line || gtk_widget_is_ancestor (focus, line))
-      return item;
-  return NULL;
+  return focus == gtk_widget_get_parent (line) || focus == line || gtk_widget_is_ancestor (focus, line);
 }
 
-static GtkWidget *
-line_at (MariscalJournalPage *page, guint row)
+static gboolean
+stands_at (gpointer line, gpointer item, gpointer row)
 {
-  GHashTableIter iter;
-  gpointer line, item;
-
-  g_hash_table_iter_init (&iter, page->lines);
-  while (g_hash_table_iter_next (&iter, &line, &item))
-    if (gtk_list_item_get_position (item) == row)
-      return line;
-  return NULL;
+  return gtk_list_item_get_position (item) == GPOINTER_TO_UINT (row);
 }
 
 /* A heading only says when it was: who walks by arrows goes on to the entry beyond it. There is none above the first,
@@ -434,18 +452,19 @@ line_at (MariscalJournalPage *page, guint row)
 static gboolean
 pass_heading (MariscalJournalPage *page, gboolean down)
 {
-  GtkListItem *item = focused_item (page);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  GtkListItem *item = focus != NULL ? g_hash_table_find (page->lines, has_keys, focus) : NULL;
   guint row = item != NULL ? gtk_list_item_get_position (item) : 0, rows = mariscal_journal_view_rows (page->view);
   guint next = down ? row + 1 : row - 1, beyond = down ? row + 2 : row - 2;
-  GtkWidget *line;
+  GtkListItem *there;
 
   if (item == NULL || next >= rows || mariscal_journal_view_row (page->view, next)->kind != MARISCAL_JOURNAL_HEADING)
     return FALSE;
-  line = beyond < rows ? line_at (page, beyond) : NULL;
-  if (line == NULL)
+  there = beyond < rows ? g_hash_table_find (page->lines, stands_at, GUINT_TO_POINTER (beyond)) : NULL;
+  if (there == NULL)
     return next == 0;
   gtk_single_selection_set_selected (page->selection, beyond);
-  return gtk_widget_grab_focus (gtk_widget_get_parent (line));
+  return gtk_widget_grab_focus (gtk_widget_get_parent (gtk_list_item_get_child (there)));
 }
 
 /* Right shows what followed from an entry, Left folds it again. */
@@ -465,6 +484,112 @@ key_cb (MariscalJournalPage *page, guint key)
   mariscal_journal_view_unfold (page->view, mariscal_journal_view_row (page->view, row)->entry, key == GDK_KEY_Right);
   show_lines_again (page);
   return TRUE;
+}
+
+/* What is looked for, what is chosen, unfolded and read; and what stands in the place of all that. */
+typedef struct
+{
+  char                  *search, *compare;           /* NULL: nothing is compared */
+  gboolean               dice, corrections, notes, about, detail;
+  WarForm                order;
+  WarMember              side;
+  guint                  entry;                      /* that is chosen; 0: none */
+  GArray                *unfolded;                   /* of guint */
+  MariscalReviseLeft    *revise;                     /* NULL: nothing is changed */
+} Left;
+
+static void
+let_go (gpointer held)
+{
+  Left *left = held;
+
+  g_free (left->search);
+  g_free (left->compare);
+  g_array_unref (left->unfolded);
+  g_clear_pointer (&left->revise, mariscal_revise_left_free);
+  g_free (left);
+}
+
+static gpointer
+mariscal_journal_page_pass_on (MariscalWatcher *watcher)
+{
+  MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (watcher);
+  GtkWidget *shown = gtk_stack_get_visible_child (page->stack);
+  MariscalJournalItem *item = page->view != NULL ? selected_item (page) : NULL;
+  Left *left;
+
+  if (page->view == NULL)
+    return NULL;
+  left = g_new0 (Left, 1);
+  left->search = g_strdup (gtk_editable_get_text (page->search));
+  left->dice = gtk_toggle_button_get_active (page->dice);
+  left->corrections = gtk_toggle_button_get_active (page->corrections);
+  left->notes = gtk_toggle_button_get_active (page->notes);
+  left->about = gtk_toggle_button_get_active (page->about);
+  left->detail
+    = adw_leaflet_get_visible_child (page->leaflet) != gtk_widget_get_first_child (GTK_WIDGET (page->leaflet));
+  left->order = chosen_order (page);
+  left->side = page->side;
+  left->entry = item != NULL ? mariscal_journal_item_entry (item) : 0;
+  left->unfolded = mariscal_journal_view_unfolded (page->view);
+  left->compare = g_strdup (shown == GTK_WIDGET (page->compare) ? mariscal_compare_branch (page->compare) : NULL);
+  left->revise = shown == GTK_WIDGET (page->revise) ? mariscal_revise_pass_on (page->revise) : NULL;
+  return left;
+}
+
+static void
+fill_filter (MariscalJournalPage *page, const Left *left)
+{
+  page->filling = TRUE;
+  gtk_editable_set_text (page->search, left->search);
+  gtk_toggle_button_set_active (page->dice, left->dice);
+  gtk_toggle_button_set_active (page->corrections, left->corrections);
+  gtk_toggle_button_set_active (page->notes, left->notes);
+  gtk_toggle_button_set_active (page->about, left->about && gtk_widget_get_visible (GTK_WIDGET (page->about)));
+  for (guint i = 0; i < page->forms->len; i++)
+    if (g_array_index (page->forms, WarForm, i) == left->order)
+      gtk_drop_down_set_selected (page->orders, i + 1);
+  page->side = left->side;
+  show_side (page);
+  filter_cb (page);
+}
+
+/* The tip of a branch has a row of its own. */
+static int
+find_row (MariscalJournalPage *page, guint entry)
+{
+  int row = mariscal_journal_view_find (page->view, entry);
+
+  for (guint i = 0; row < 0 && i < mariscal_journal_view_rows (page->view); i++)
+    if (mariscal_journal_view_row (page->view, i)->kind == MARISCAL_JOURNAL_BRANCH
+        && mariscal_journal_view_row (page->view, i)->entry == entry)
+      row = (int) i;
+  return row;
+}
+
+static void
+mariscal_journal_page_go_on (MariscalWatcher *watcher, gpointer held)
+{
+  MariscalJournalPage *page = MARISCAL_JOURNAL_PAGE (watcher);
+  WarCampaign *campaign = mariscal_session_campaign (session_of (page));
+  const Left *left = held;
+  int row;
+
+  if (page->view == NULL)
+    return;
+  for (guint i = 0; i < left->unfolded->len; i++)
+    mariscal_journal_view_unfold (page->view, g_array_index (left->unfolded, guint, i), TRUE);
+  fill_filter (page, left);
+  row = left->entry != 0 ? find_row (page, left->entry) : -1;
+  if (row >= 0)                            /* else where one looks */
+    choose (page, row);
+  show_detail (page);
+  if (left->detail)
+    adw_leaflet_navigate (page->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+  if (left->revise != NULL && mariscal_revise_go_on (page->revise, session_of (page), left->revise))
+    turn_to_revise (page);
+  else if (left->compare != NULL && war_campaign_tip (campaign, left->compare) != 0)
+    mariscal_journal_page_compare (page, left->compare);
 }
 
 static void
@@ -536,7 +661,11 @@ mariscal_journal_page_class_init (MariscalJournalPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mariscal_journal_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = mariscal_journal_page_finalize;
+  MARISCAL_WATCHER_CLASS (klass)->pass_on = mariscal_journal_page_pass_on;
+  MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_journal_page_go_on;
+  MARISCAL_WATCHER_CLASS (klass)->let_go = let_go;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_journal_page_show;
+  MARISCAL_PAGE_CLASS (klass)->focus = mariscal_journal_page_focus;
   g_type_ensure (MARISCAL_TYPE_ABREAST);
   g_type_ensure (MARISCAL_TYPE_JOURNAL_DETAIL);
   g_type_ensure (MARISCAL_TYPE_REVISE);

@@ -366,6 +366,23 @@ mariscal_journal_view_unfold (MariscalJournalView *view, guint entry, gboolean u
   make_anew (view);
 }
 
+GArray *
+mariscal_journal_view_unfolded (MariscalJournalView *view)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  GHashTableIter iter;
+  gpointer entry;
+
+  g_hash_table_iter_init (&iter, view->unfolded);
+  while (g_hash_table_iter_next (&iter, &entry, NULL))
+    {
+      guint n = GPOINTER_TO_UINT (entry);
+
+      g_array_append_val (entries, n);
+    }
+  return entries;
+}
+
 guint
 mariscal_journal_view_rows (MariscalJournalView *view)
 {

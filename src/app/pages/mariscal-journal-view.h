@@ -85,6 +85,8 @@ void                         mariscal_journal_view_renew  (MariscalJournalView *
 void                         mariscal_journal_view_filter (MariscalJournalView *view,
                                                            const MariscalJournalFilter *filter);
 void                         mariscal_journal_view_unfold (MariscalJournalView *view, guint entry, gboolean unfold);
+/* Of guint: the entries that are. */
+GArray                      *mariscal_journal_view_unfolded (MariscalJournalView *view);
 
 guint                        mariscal_journal_view_rows   (MariscalJournalView *view);
 const MariscalJournalRow    *mariscal_journal_view_row    (MariscalJournalView *view, guint i);

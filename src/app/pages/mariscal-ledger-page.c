@@ -449,6 +449,31 @@ found_cb (GtkSearchEntry *words, MariscalLedgerPage *page)
     mariscal_value_focus (g_ptr_array_index (page->values, page->listed));
 }
 
+/* What is looked for, whether nothing is something, the group of which all is shown. */
+static gpointer
+mariscal_ledger_page_pass_on (MariscalWatcher *watcher)
+{
+  MariscalLedgerPage *page = MARISCAL_LEDGER_PAGE (watcher);
+
+  return g_variant_ref_sink (g_variant_new ("(sbms)", gtk_editable_get_text (page->words),
+                                            gtk_check_button_get_active (GTK_CHECK_BUTTON (page->nothing)),
+                                            page->group));
+}
+
+static void
+mariscal_ledger_page_go_on (MariscalWatcher *watcher, gpointer held)
+{
+  MariscalLedgerPage *page = MARISCAL_LEDGER_PAGE (watcher);
+  const char *words, *group;
+  gboolean nothing;
+
+  g_variant_get (held, "(&sbm&s)", &words, &nothing, &group);
+  page->group = g_intern_string (group);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (page->nothing), nothing);
+  gtk_editable_set_text (page->words, words);
+  show_all (page);
+}
+
 static void
 find (GtkWidget *widget, const char *action, GVariant *argument)
 {
@@ -470,6 +495,9 @@ static void
 mariscal_ledger_page_class_init (MariscalLedgerPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mariscal_ledger_page_dispose;
+  MARISCAL_WATCHER_CLASS (klass)->pass_on = mariscal_ledger_page_pass_on;
+  MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_ledger_page_go_on;
+  MARISCAL_WATCHER_CLASS (klass)->let_go = (GDestroyNotify) g_variant_unref;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_ledger_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_ledger_page_takes_lines;
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "page.find", NULL, find);

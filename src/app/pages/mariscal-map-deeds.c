@@ -17,23 +17,21 @@
 #include "war-trial.h"
 #include "war-typed.h"
 
-#define TOAST 48                           /* high, with the room below it */
-
 static MariscalSession *
 session_of (MariscalMapPage *page)
 {
   return mariscal_page_session (MARISCAL_PAGE (page));
 }
 
-static void
-tell (MariscalMapPage *page, const GError *error)
+void
+mariscal_map_tell (MariscalMapPage *page, const GError *error)
 {
   if (error != NULL)
     mariscal_session_tell (session_of (page), error->message, FALSE);
 }
 
-static void
-close_question (MariscalMapPage *page)
+void
+mariscal_map_question_close (MariscalMapPage *page)
 {
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   gtk_revealer_set_reveal_child (page->question, FALSE);
@@ -44,19 +42,20 @@ close_question (MariscalMapPage *page)
   gtk_label_set_text (page->question_count, "");
 }
 
-static gboolean
-carry_out (MariscalMapPage *page, GPtrArray *orders)
+gboolean
+mariscal_map_carry_out (MariscalMapPage *page, GPtrArray *orders)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = mariscal_session_do (session_of (page), orders, &error);
 
-  tell (page, error);
+  mariscal_map_tell (page, error);
   return done;
 }
 
 /* Takes the orders over. */
-static void
-open_question (MariscalMapPage *page, GPtrArray *orders, const char *title, const char *says, const char *yes)
+void
+mariscal_map_question_open (MariscalMapPage *page, GPtrArray *orders, const char *title, const char *says,
+                            const char *yes)
 {
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   page->pending = orders;
@@ -98,7 +97,7 @@ propose (MariscalMapPage *page, GPtrArray *orders, const char *title, gboolean l
 
   if (!mariscal_session_writes (session))
     {
-      carry_out (page, taken);             /* says why nothing can be done */
+      mariscal_map_carry_out (page, taken);             /* says why nothing can be done */
       return;
     }
   trial = war_trial_new (mariscal_session_state (session), orders,
@@ -108,16 +107,16 @@ propose (MariscalMapPage *page, GPtrArray *orders, const char *title, gboolean l
       text = war_group_say (war_trial_end (trial), mariscal_session_words (session));
       for (guint i = 0; i < orders->len; i++)
         war_order_override (g_ptr_array_index (orders, i), NULL);
-      open_question (page, g_steal_pointer (&taken), title, text, _("Do It Anyway"));
+      mariscal_map_question_open (page, g_steal_pointer (&taken), title, text, _("Do It Anyway"));
     }
   else if (trial->verdict == WAR_DECIDED && (look || has_consequences (trial)))
     {
       says = war_trial_says (trial, mariscal_session_words (session));
       text = join (says);
-      open_question (page, g_steal_pointer (&taken), title, text, _("Do It"));
+      mariscal_map_question_open (page, g_steal_pointer (&taken), title, text, _("Do It"));
     }
   else
-    carry_out (page, taken);
+    mariscal_map_carry_out (page, taken);
 }
 
 static GPtrArray *
@@ -232,8 +231,8 @@ mariscal_map_deeds_load (MariscalMapPage *page, gboolean brush)
 }
 
 /* What was typed of a place, as the order bar reads it. NULL and an error: it cannot be read. */
-static GPtrArray *
-read_typed (MariscalMapPage *page, WarMember place, const char *text, GError **error)
+GPtrArray *
+mariscal_map_read_typed (MariscalMapPage *page, WarMember place, const char *text, GError **error)
 {
   MariscalSession *session = session_of (page);
   g_autofree char *line = g_strdup_printf ("%s %s", war_id (mariscal_session_data (session), place), text);
@@ -246,10 +245,11 @@ static void
 typed_cb (MariscalMapPanel *panel, const char *text, MariscalMapPage *page)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) orders = read_typed (page, mariscal_session_selected (session_of (page)), text, &error);
+  g_autoptr (GPtrArray) orders
+    = mariscal_map_read_typed (page, mariscal_session_selected (session_of (page)), text, &error);
 
-  tell (page, error);
-  if (orders != NULL && carry_out (page, orders))
+  mariscal_map_tell (page, error);
+  if (orders != NULL && mariscal_map_carry_out (page, orders))
     gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
 }
 
@@ -259,8 +259,8 @@ asked_cb (MariscalMapPanel *panel, const char *text, MariscalMapPage *page)
 {
   MariscalSession *session = session_of (page);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) orders = *text != '\0' ? read_typed (page, mariscal_session_selected (session), text, &error)
-                                               : NULL;
+  WarMember selected = mariscal_session_selected (session);
+  g_autoptr (GPtrArray) orders = *text != '\0' ? mariscal_map_read_typed (page, selected, text, &error) : NULL;
   g_autoptr (WarTrial) trial = NULL;
   g_autofree char *says = NULL;
 
@@ -292,7 +292,7 @@ renamed_cb (MariscalMapPanel *panel, const char *text, MariscalMapPage *page)
       war_json_quote (json, text, -1);
       mariscal_session_correct (session, &(WarCell) { name->field, place, 0 }, json->str, &error);
     }
-  tell (page, error);
+  mariscal_map_tell (page, error);
   gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
 }
 
@@ -302,10 +302,11 @@ dropped_cb (MariscalMapCanvas *canvas, int from, int to, MariscalMapPage *page)
 {
   MariscalSession *session = session_of (page);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) orders = read_typed (page, from, war_id (mariscal_session_data (session), to), &error);
+  g_autoptr (GPtrArray) orders
+    = mariscal_map_read_typed (page, from, war_id (mariscal_session_data (session), to), &error);
   g_autofree char *a = NULL, *b = NULL, *title = NULL;
 
-  tell (page, error);
+  mariscal_map_tell (page, error);
   if (orders == NULL)
     return;
   a = war_words_name (mariscal_session_words (session), NULL, mariscal_session_data (session), from, NULL);
@@ -332,190 +333,6 @@ measured_cb (MariscalMapCanvas *canvas, int from, int to, MariscalMapPage *page)
   mariscal_session_tell (session, text, FALSE);
 }
 
-static char *
-tell_belief (MariscalMapPage *page, guint mark)
-{
-  const MapBoard *board = mariscal_map_canvas_board (page->canvas);
-  const WarMapSheet *sheet = map_board_sheet (board);
-  GString *says = g_string_new (NULL);
-
-  for (guint i = 0; i < sheet->stacks->len; i++)
-    if (g_array_index (sheet->stacks, WarMapStack, i).mark == mark)
-      {
-        g_autofree char *one
-            = map_says_stack (board, session_of (page), &g_array_index (sheet->stacks, WarMapStack, i));
-
-        g_string_append_printf (says, "%s%s", says->len > 0 ? " · " : "", one);
-      }
-  return g_string_free (says, FALSE);
-}
-
-/* NULL: this game confirms nothing. */
-static GPtrArray *
-confirm (MariscalMapPage *page, WarMember place)
-{
-  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (WarMember));
-  GPtrArray *orders;
-  WarRecord *order;
-
-  g_array_append_val (one, place);
-  order = map_view_confirm (session_of (page), one);
-  if (order == NULL)
-    return NULL;
-  orders = new_orders ();
-  g_ptr_array_add (orders, order);
-  return orders;
-}
-
-/* Where nobody ever said what stands there, there is nothing to be right about. */
-static gboolean
-can_confirm (MariscalMapPage *page, WarMember place)
-{
-  MariscalSession *session = session_of (page);
-  g_autoptr (GPtrArray) orders = confirm (page, place);
-  g_autoptr (WarTrial) trial = NULL;
-
-  if (orders == NULL)
-    return TRUE;
-  trial = war_trial_new (mariscal_session_state (session), orders,
-                         war_campaign_n (mariscal_session_campaign (session)) + 1);
-  return trial->verdict == WAR_DECIDED;
-}
-
-static void
-tell_skipped (MariscalMapPage *page)
-{
-  g_autofree char *says = g_strdup_printf (ngettext ("%u place was left as it is known",
-                                                     "%u places were left as they are known", page->skipped),
-                                           page->skipped);
-
-  if (page->skipped > 0)
-    mariscal_session_tell (session_of (page), says, FALSE);
-  page->skipped = 0;
-}
-
-/* What can be answered about a place of the sweep. It stands clear of what is said of the place before. */
-static void
-offer (MariscalMapPage *page, WarMember place)
-{
-  gboolean known = can_confirm (page, place);
-
-  gtk_button_set_label (page->question_yes, known ? _("Right") : _("Record"));
-  gtk_button_set_label (page->question_no, _("Stop"));
-  gtk_widget_set_margin_bottom (GTK_WIDGET (page->question),
-                                page->narrow ? 0 : (int) (TOAST * mariscal_text_scale (GTK_WIDGET (page))));
-  gtk_widget_set_visible (GTK_WIDGET (page->question_skip), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (page->question_entry), "");
-  gtk_entry_set_placeholder_text (page->question_entry, known ? _("Enter: right · ?: skip · or type: 2c 3i")
-                                                              : _("?: stays unknown · or type: 2c 3i"));
-  gtk_widget_set_visible (GTK_WIDGET (page->question_entry), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (page->question_entry));
-}
-
-/* The next place of the sweep, or its end. */
-static void
-sweep_on (MariscalMapPage *page)
-{
-  MapBoard *board = mariscal_map_canvas_board (page->canvas);
-  g_autofree char *belief = NULL, *count = NULL;
-  WarMember place;
-  int mark;
-
-  if (page->sweep == NULL || page->swept >= page->sweep->len)
-    {
-      g_clear_pointer (&page->sweep, g_array_unref);
-      close_question (page);
-      tell_skipped (page);
-      gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
-      return;
-    }
-  place = g_array_index (page->sweep, WarMember, page->swept);
-  mark = war_map_sheet_find (map_board_sheet (board), place);
-  belief = mark >= 0 ? tell_belief (page, (guint) mark) : NULL;
-  count = g_strdup_printf (_("%u of %u"), page->swept + 1, page->sweep->len);
-  mariscal_session_select (session_of (page), place);
-  if (mark >= 0)
-    mariscal_map_canvas_look (page->canvas, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).at);
-  open_question (page, NULL, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).name,
-                 belief != NULL && *belief != '\0' ? belief : _("Nothing stands here, as far as is known"), _("Right"));
-  gtk_label_set_text (page->question_count, count);
-  offer (page, place);
-}
-
-void
-mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all)
-{
-  const MapBoard *board = mariscal_map_canvas_board (page->canvas);
-  const WarMapSheet *sheet = board != NULL ? map_board_sheet (board) : NULL;
-  g_autoptr (GArray) marks = NULL;
-
-  if (sheet == NULL)
-    return;
-  marks = all ? g_array_new (FALSE, FALSE, sizeof (int))
-              : map_walk_along (sheet, mariscal_session_mover (session_of (page)));
-  for (guint i = 0; all && i < sheet->stacks->len; i++)
-    {
-      int mark = (int) g_array_index (sheet->stacks, WarMapStack, i).mark;
-
-      if (!g_array_index (sheet->marks, WarMapMark, mark).sea
-          && (marks->len == 0 || g_array_index (marks, int, marks->len - 1) != mark))
-        g_array_append_val (marks, mark);
-    }
-  g_clear_pointer (&page->sweep, g_array_unref);
-  g_clear_pointer (&page->swept_from, g_array_unref);
-  page->swept_from = g_array_new (FALSE, FALSE, sizeof (MapSwept));
-  page->swept = page->skipped = 0;
-  page->sweep = g_array_new (FALSE, FALSE, sizeof (WarMember));
-  for (guint i = 0; i < marks->len; i++)
-    g_array_append_val (page->sweep, g_array_index (sheet->marks, WarMapMark, g_array_index (marks, int, i)).who);
-  if (marks->len == 0)
-    mariscal_session_tell (session_of (page),
-                           all ? _("Nothing stands on the map") : _("There is no front to sweep along"), FALSE);
-  sweep_on (page);
-}
-
-/* What was taken back is asked again: it would be passed over without a word. */
-void
-mariscal_map_deeds_back (MariscalMapPage *page)
-{
-  guint entry = mariscal_session_entry (session_of (page)), swept = page->swept;
-
-  if (page->sweep == NULL)
-    return;
-  for (; page->swept > 0 && entry <= g_array_index (page->swept_from, MapSwept, page->swept - 1).from; page->swept--)
-    page->skipped -= g_array_index (page->swept_from, MapSwept, page->swept - 1).skipped ? 1 : 0;
-  if (page->swept == swept)
-    return;
-  g_array_set_size (page->swept_from, page->swept);
-  sweep_on (page);
-}
-
-static void
-pass (MariscalMapPage *page, guint from, gboolean skipped)
-{
-  MapSwept swept = { from, skipped };
-
-  page->swept++;
-  g_array_append_val (page->swept_from, swept);
-}
-
-/* Nothing typed: it is as the program says. */
-static gboolean
-settle_swept (MariscalMapPage *page)
-{
-  WarMember place = g_array_index (page->sweep, WarMember, page->swept);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (page->question_entry));
-  g_autoptr (GPtrArray) orders = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (*text != '\0')
-    orders = read_typed (page, place, text, &error);
-  else if ((orders = confirm (page, place)) == NULL)
-    return TRUE;
-  tell (page, error);
-  return orders != NULL && carry_out (page, orders);
-}
-
 void
 mariscal_map_deeds_yes (MariscalMapPage *page)
 {
@@ -523,41 +340,19 @@ mariscal_map_deeds_yes (MariscalMapPage *page)
 
   if (page->sweep != NULL)
     {
-      guint entry = mariscal_session_entry (session_of (page));
-
-      if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (page->question_entry)), "?"))
-        mariscal_map_deeds_skip (page);
-      else if (settle_swept (page))
-        {
-          pass (page, entry, FALSE);
-          sweep_on (page);
-        }
-      else                                 /* what was mistyped is put right, not typed again */
-        gtk_entry_grab_focus_without_selecting (page->question_entry);
+      mariscal_map_sweep_settle (page);
       return;
     }
-  close_question (page);
+  mariscal_map_question_close (page);
   if (orders != NULL)
-    carry_out (page, orders);
+    mariscal_map_carry_out (page, orders);
   gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
-}
-
-void
-mariscal_map_deeds_skip (MariscalMapPage *page)
-{
-  if (page->sweep == NULL)
-    return;
-  page->skipped++;
-  pass (page, mariscal_session_entry (session_of (page)), TRUE);
-  sweep_on (page);
 }
 
 void
 mariscal_map_deeds_no (MariscalMapPage *page)
 {
-  g_clear_pointer (&page->sweep, g_array_unref);
-  close_question (page);
-  gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
+  mariscal_map_sweep_end (page);
 }
 
 void

@@ -10,7 +10,7 @@
 #include "mariscal-map-page.h"
 #include "mariscal-map-panel.h"
 
-typedef struct { guint from; gboolean skipped; } MapSwept;     /* the entry the table stood at before */
+typedef struct { guint entry; gboolean skipped; } MapSwept;    /* what was asked last, after it */
 
 struct _MariscalMapPage
 {
@@ -38,19 +38,37 @@ struct _MariscalMapPage
 
   GPtrArray         *pending;              /* of WarRecord: what the question is about; NULL: nothing is asked */
   GArray            *sweep;                /* of WarMember: places to be confirmed; NULL: no sweep */
-  guint              swept, skipped;
-  GArray            *swept_from;           /* of MapSwept: those that were */
+  GArray            *swept;                /* of MapSwept: those of them that were; NULL: no sweep */
 };
 
 /* Deeds */
 void mariscal_map_deeds_begin (MariscalMapPage *page);                /* listens to canvas and panel */
 void mariscal_map_deeds_load  (MariscalMapPage *page, gboolean brush);
-void mariscal_map_deeds_sweep (MariscalMapPage *page, gboolean all);    /* front zones, or all that hold a stack */
-void mariscal_map_deeds_back  (MariscalMapPage *page);                /* the sweep, to where the table is again */
 void mariscal_map_deeds_take  (MariscalMapPage *page);                /* the selected place, for the side to move */
 void mariscal_map_deeds_yes   (MariscalMapPage *page);
 void mariscal_map_deeds_no    (MariscalMapPage *page);
-void mariscal_map_deeds_skip  (MariscalMapPage *page);                /* a place of the sweep stays as it is known */
+void mariscal_map_tell        (MariscalMapPage *page, const GError *error);       /* NULL: nothing */
+gboolean mariscal_map_carry_out (MariscalMapPage *page, GPtrArray *orders);       /* or say why not */
+/* What was typed of a place, as the order bar reads it. NULL and an error: it cannot be read. */
+GPtrArray *mariscal_map_read_typed (MariscalMapPage *page, WarMember place, const char *text, GError **error);
+/* At the lower edge; takes the orders. */
+void mariscal_map_question_open  (MariscalMapPage *page, GPtrArray *orders, const char *title, const char *says,
+                                  const char *yes);
+void mariscal_map_question_close (MariscalMapPage *page);
+
+/* Sweep */
+void mariscal_map_sweep_begin  (MariscalMapPage *page, gboolean all); /* front zones, or all that hold a stack */
+void mariscal_map_sweep_back   (MariscalMapPage *page);               /* to where the table is again */
+void mariscal_map_sweep_settle (MariscalMapPage *page);               /* this place, and on to the next */
+void mariscal_map_sweep_skip   (MariscalMapPage *page);               /* this place stays as it is known */
+void mariscal_map_sweep_end    (MariscalMapPage *page);
+#define MAP_SWEEP "(aia(ub)s)"
+GVariant *mariscal_map_sweep_pass_on (MariscalMapPage *page);         /* MAP_SWEEP; NULL: there is none */
+void mariscal_map_sweep_go_on  (MariscalMapPage *page, GVariant *left);
+
+/* What the page passes on to the one after it */
+gpointer mariscal_map_pass_on  (MariscalWatcher *watcher);
+void mariscal_map_go_on        (MariscalWatcher *watcher, gpointer held);
 
 /* The textual twin */
 void mariscal_map_twin_show   (MariscalMapPage *page);

@@ -224,7 +224,7 @@ mariscal_map_page_show (MariscalPage *base, MariscalChange what)
   if (what & (MARISCAL_BOARD | MARISCAL_DATA | MARISCAL_PAST | MARISCAL_SELECTED))
     show_panel (page);
   if (what & MARISCAL_BOARD)
-    mariscal_map_deeds_back (page);
+    mariscal_map_sweep_back (page);
 }
 
 static gboolean
@@ -233,15 +233,18 @@ has_keys (MariscalMapPage *page)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (page->canvas));
+  return focus != NULL && (gtk_widget_is_ancestor (focus, GTK_WIDGET (page->canvas))
+                           || gtk_widget_is_ancestor (focus, GTK_WIDGET (page->panel)));
 }
 
-/* Turning to it may have led the keys to a place already. */
+/* Turning to it may have led the keys to a place already, or to what is typed of it; a sweep waits for its line. */
 static gboolean
 mariscal_map_page_focus (MariscalPage *base)
 {
   MariscalMapPage *page = MARISCAL_MAP_PAGE (base);
 
+  if (page->sweep != NULL)
+    return gtk_entry_grab_focus_without_selecting (page->question_entry);
   return has_keys (page) || gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
 }
 
@@ -463,9 +466,9 @@ do_deed (GtkWidget *widget, const char *action, GVariant *argument)
   if (g_str_equal (what, "brush"))
     mariscal_map_deeds_load (page, !gtk_toggle_button_get_active (page->brush_button));
   else if (g_str_equal (what, "sweep"))
-    mariscal_map_deeds_sweep (page, FALSE);
+    mariscal_map_sweep_begin (page, FALSE);
   else if (g_str_equal (what, "pack-up"))
-    mariscal_map_deeds_sweep (page, TRUE);
+    mariscal_map_sweep_begin (page, TRUE);
   else if (g_str_equal (what, "take"))
     mariscal_map_deeds_take (page);
   else if (g_str_equal (what, "yes"))
@@ -473,7 +476,7 @@ do_deed (GtkWidget *widget, const char *action, GVariant *argument)
   else if (g_str_equal (what, "no"))
     mariscal_map_deeds_no (page);
   else if (g_str_equal (what, "skip"))
-    mariscal_map_deeds_skip (page);
+    mariscal_map_sweep_skip (page);
   else if (g_str_equal (what, "words"))
     {
       if (!words)
@@ -559,7 +562,7 @@ mariscal_map_page_dispose (GObject *object)
   g_clear_handle_id (&page->revealing, g_source_remove);
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   g_clear_pointer (&page->sweep, g_array_unref);
-  g_clear_pointer (&page->swept_from, g_array_unref);
+  g_clear_pointer (&page->swept, g_array_unref);
   G_OBJECT_CLASS (mariscal_map_page_parent_class)->dispose (object);
 }
 
@@ -608,6 +611,9 @@ mariscal_map_page_class_init (MariscalMapPageClass *klass)
                                        "map.skip",  "map.words" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  MARISCAL_WATCHER_CLASS (klass)->pass_on = mariscal_map_pass_on;
+  MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_map_go_on;
+  MARISCAL_WATCHER_CLASS (klass)->let_go = (GDestroyNotify) g_variant_unref;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_map_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_map_page_takes_lines;
   MARISCAL_PAGE_CLASS (klass)->focus = mariscal_map_page_focus;

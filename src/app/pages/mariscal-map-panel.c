@@ -68,22 +68,6 @@ entry_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierTyp
 }
 
 static GtkWidget *
-add_group (MariscalMapPanel *panel, const char *title)
-{
-  GtkWidget *label = gtk_label_new (title), *list = gtk_list_box_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_margin_top (label, 12);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append (panel->groups, label);
-  gtk_box_append (panel->groups, list);
-  return list;
-}
-
-static GtkWidget *
 add_row (GtkWidget *list, const char *title, const char *subtitle)
 {
   GtkWidget *row = adw_action_row_new ();
@@ -119,7 +103,8 @@ new_tag (const MapStack *stack, int height)
 static void
 show_stacks (MariscalMapPanel *panel, const MapView *view)
 {
-  GtkWidget *list = view->stacks->len + view->pieces->len > 0 ? add_group (panel, _("Standing here")) : NULL;
+  gboolean any = view->stacks->len + view->pieces->len > 0;
+  GtkWidget *list = any ? mariscal_text_add_list (panel->groups, _("Standing here")) : NULL;
 
   for (guint i = 0; i < view->pieces->len; i++)
     add_row (list, g_ptr_array_index (view->pieces, i), NULL);
@@ -141,7 +126,7 @@ door_cb (AdwActionRow *row, MariscalMapPanel *panel)
 static void
 show_doors (MariscalMapPanel *panel, const MapView *view)
 {
-  GtkWidget *list = view->doors->len > 0 ? add_group (panel, _("Next door")) : NULL;
+  GtkWidget *list = view->doors->len > 0 ? mariscal_text_add_list (panel->groups, _("Next door")) : NULL;
 
   for (guint i = 0; i < view->doors->len; i++)
     {
@@ -163,7 +148,7 @@ show_whys (MariscalMapPanel *panel, const MapView *view)
   for (guint i = 0; i < view->whys->len; i++)
     {
       const MapWhy *why = g_ptr_array_index (view->whys, i);
-      GtkWidget *list = add_group (panel, why->title), *row;
+      GtkWidget *list = mariscal_text_add_list (panel->groups, why->title), *row;
       g_autoptr (GString) says = g_string_new (NULL);
 
       for (guint k = 0; k < why->says->len; k++)
@@ -182,7 +167,7 @@ show_chance (MariscalMapPanel *panel, const MapView *view, MariscalSession *sess
 
   if (view->chance_words == NULL)
     return;
-  list = add_group (panel, view->asks_name);
+  list = mariscal_text_add_list (panel->groups, view->asks_name);
   chance = view->chance.den != 0 ? war_words_chance (mariscal_session_words (session), view->chance) : NULL;
   row = add_row (list, chance != NULL ? chance : view->chance_words, chance != NULL ? view->chance_words : NULL);
   gtk_widget_add_css_class (row, "numeric");
@@ -292,6 +277,33 @@ mariscal_map_panel_stack (MariscalMapPanel *panel)
   gtk_editable_set_text (GTK_EDITABLE (panel->stack_entry), "");
   mariscal_reveal_at_once (panel->stack_revealer);
   gtk_widget_grab_focus (GTK_WIDGET (panel->stack_entry));
+}
+
+static GtkEditable *
+line_of (MariscalMapPanel *panel, MariscalMapPanelLine line)
+{
+  return GTK_EDITABLE (line == MARISCAL_MAP_PANEL_NAME ? panel->name_entry : panel->stack_entry);
+}
+
+const char *
+mariscal_map_panel_typed (MariscalMapPanel *panel, MariscalMapPanelLine line)
+{
+  gboolean open = line == MARISCAL_MAP_PANEL_NAME
+                    ? g_strcmp0 (gtk_stack_get_visible_child_name (panel->name_stack), "asked") == 0
+                    : gtk_revealer_get_reveal_child (panel->stack_revealer);
+
+  return open ? gtk_editable_get_text (line_of (panel, line)) : NULL;
+}
+
+void
+mariscal_map_panel_type (MariscalMapPanel *panel, MariscalMapPanelLine line, const char *text)
+{
+  if (line == MARISCAL_MAP_PANEL_NAME)
+    mariscal_map_panel_rename (panel);
+  else
+    mariscal_map_panel_stack (panel);
+  gtk_editable_set_text (line_of (panel, line), text);
+  gtk_editable_set_position (line_of (panel, line), -1);
 }
 
 void

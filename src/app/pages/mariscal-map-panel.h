@@ -19,4 +19,8 @@ const char *mariscal_map_panel_suggests (MariscalMapPanel *panel);
 void mariscal_map_panel_fold   (MariscalMapPanel *panel, gboolean sheet);           /* at the lower edge, and low */
 void mariscal_map_panel_rename (MariscalMapPanel *panel);             /* the name can be typed over */
 void mariscal_map_panel_stack  (MariscalMapPanel *panel);             /* what stands there can be typed */
+/* What is being typed there, NULL: nothing; and somebody types so much of it. */
+typedef enum { MARISCAL_MAP_PANEL_NAME, MARISCAL_MAP_PANEL_STACK } MariscalMapPanelLine;
+const char *mariscal_map_panel_typed (MariscalMapPanel *panel, MariscalMapPanelLine line);
+void mariscal_map_panel_type   (MariscalMapPanel *panel, MariscalMapPanelLine line, const char *text);
 void mariscal_map_panel_tell   (MariscalMapPanel *panel, const char *says);          /* what would come of that */

@@ -22,22 +22,6 @@ row_cb (AdwActionRow *row, MariscalMapPage *page)
   mariscal_map_canvas_come_to (page->canvas, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "member")));
 }
 
-static GtkWidget *
-add_list (MariscalMapPage *page, const char *title)
-{
-  GtkWidget *label = gtk_label_new (title), *list = gtk_list_box_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_margin_top (label, 12);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_box_append (page->places, label);
-  gtk_box_append (page->places, list);
-  return list;
-}
-
 /* "Bruxelles" over "Axis, 3 tanks 5 infantry". */
 static void
 add_place (MariscalMapPage *page, GtkWidget *list, guint mark)
@@ -71,7 +55,7 @@ add_tone (MariscalMapPage *page, const char *title, guint tone, gboolean sea)
       if (mark->sea != sea || (!sea && mark->tone != tone))
         continue;
       if (list == NULL)
-        list = add_list (page, title);
+        list = mariscal_text_add_list (page->places, title);
       add_place (page, list, i);
     }
 }
@@ -82,7 +66,7 @@ add_front (MariscalMapPage *page)
   const WarMapSheet *sheet = map_board_sheet (mariscal_map_canvas_board (page->canvas));
   g_autoptr (GArray) marks
       = map_walk_along (sheet, mariscal_session_mover (mariscal_page_session (MARISCAL_PAGE (page))));
-  GtkWidget *list = marks->len > 0 ? add_list (page, _("The front")) : NULL;
+  GtkWidget *list = marks->len > 0 ? mariscal_text_add_list (page->places, _("The front")) : NULL;
 
   for (guint i = 0; i < marks->len; i++)
     add_place (page, list, (guint) g_array_index (marks, int, i));

@@ -144,20 +144,6 @@ struct _MariscalOddsBand
 
 G_DEFINE_FINAL_TYPE (MariscalOddsBand, mariscal_odds_band, GTK_TYPE_BOX)
 
-static MariscalMark
-find_mark (WarEnding ending)
-{
-  switch (ending)
-    {
-    case WAR_ENDS_FALLEN_BACK: return MARISCAL_MARK_ARROW;
-    case WAR_ENDS_STALLED:     return MARISCAL_MARK_DASH;
-    case WAR_ENDS_HELD:        return MARISCAL_MARK_SHIELD;
-    case WAR_ENDS_GONE:
-    case WAR_ENDS_SOMEHOW:
-    default:                   return MARISCAL_MARK_FLAG;
-    }
-}
-
 static guint
 find_tone (MariscalSession *session, WarMember whose)
 {
@@ -213,7 +199,7 @@ show_outcomes (MariscalOddsBand *band, const MariscalOddsView *view, MariscalSes
 
       bar->piece[i].share = outcome->share;
       bar->piece[i].tone = find_tone (session, outcome->paint.whose);
-      bar->piece[i].mark = find_mark (outcome->paint.ending);
+      bar->piece[i].mark = mariscal_mark_of (outcome->paint.ending);
       g_strlcpy (bar->piece[i].fraction, outcome->fraction, sizeof bar->piece[i].fraction);
       mariscal_swatch_show (MARISCAL_SWATCH (mariscal_part_nth (row, 0)), bar->piece[i].tone, bar->piece[i].mark,
                             NULL);

@@ -127,14 +127,14 @@ mariscal_odds_roll (GtkWidget *widget, const char *action, GVariant *argument)
 
 /* ---- into the journal ---- */
 
-static void
-say_recorded (MariscalOddsPage *page)
+void
+mariscal_odds_say_recorded (MariscalOddsPage *page, guint entry)
 {
   g_free (page->said);
   page->refused = 0;
   page->recorded = mariscal_question_edits (page->question);
-  page->entry = war_campaign_head (mariscal_session_campaign (mariscal_odds_session (page)));
-  page->said = g_strdup_printf (_("Recorded · entry %u"), mariscal_session_entry (mariscal_odds_session (page)));
+  page->entry = entry;
+  page->said = g_strdup_printf (_("Recorded · entry %u"), entry);
 }
 
 static void
@@ -167,7 +167,7 @@ mariscal_odds_record (GtkWidget *widget, const char *action, GVariant *argument)
   if (war_record_check_said (order, &error) && mariscal_session_do_thrown (mariscal_odds_session (page), order,
                                                                       faces != NULL && faces->len > 0 ? faces : NULL,
                                                                       &error))
-    say_recorded (page);
+    mariscal_odds_say_recorded (page, mariscal_session_entry (mariscal_odds_session (page)));
   else
     {
       page->recorded = 0;

@@ -51,6 +51,7 @@ gboolean         mariscal_odds_is_undone (MariscalOddsPage *page);              
 void             mariscal_odds_show_foot (MariscalOddsPage *page);
 void             mariscal_odds_roll     (GtkWidget *widget, const char *action, GVariant *argument);
 void             mariscal_odds_record   (GtkWidget *widget, const char *action, GVariant *argument);
+void             mariscal_odds_say_recorded (MariscalOddsPage *page, guint entry);
 
 /* mariscal-odds-run.c */
 void             mariscal_odds_run_show (MariscalOddsPage *page, const WarRecord *order);   /* NULL: there is none */

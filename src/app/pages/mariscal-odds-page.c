@@ -495,34 +495,62 @@ mariscal_odds_page_about (MariscalOddsPage *page, WarMember member)
   return TRUE;
 }
 
-MariscalOddsLeft *
-mariscal_odds_page_leave (MariscalOddsPage *page)
+typedef struct
 {
+  MariscalQuestion *question;
+  char             *line;
+  guint             looked, recorded, entry;         /* as those of the page */
+} Left;
+
+static void
+let_go (gpointer held)
+{
+  Left *left = held;
+
+  mariscal_question_free (left->question);
+  g_free (left->line);
+  g_free (left);
+}
+
+static gpointer
+mariscal_odds_page_pass_on (MariscalWatcher *watcher)
+{
+  MariscalOddsPage *page = MARISCAL_ODDS_PAGE (watcher);
   const char *line = gtk_editable_get_text (GTK_EDITABLE (page->line));
-  MariscalOddsLeft *left;
+  Left *left;
 
   if (page->question == NULL || (*line == '\0' && mariscal_question_edits (page->question) < 2))
     return NULL;
-  left = g_new0 (MariscalOddsLeft, 1);
-  *left = (MariscalOddsLeft){ mariscal_question_copy (page->question), g_strdup (line) };
+  left = g_new0 (Left, 1);
+  *left = (Left) { g_steal_pointer (&page->question), g_strdup (line), page->looked, page->recorded, page->entry };
   return left;
 }
 
-void
-mariscal_odds_page_go_on (MariscalOddsPage *page, MariscalOddsLeft *left)
+/* The answer's words are said anew; but what was recorded is not asked again of a board on which it has happened. */
+static void
+mariscal_odds_page_go_on (MariscalWatcher *watcher, gpointer held)
 {
+  MariscalOddsPage *page = MARISCAL_ODDS_PAGE (watcher);
+  Left *left = held;
+  gboolean recorded = left->recorded == mariscal_question_edits (left->question);
+
   g_clear_pointer (&page->question, mariscal_question_free);
-  page->question = left->question;
+  page->question = g_steal_pointer (&left->question);
   if (page->pane != NULL)
     gtk_box_remove (GTK_BOX (page->asked), page->pane);
   page->pane = NULL;
-  page->fresh = TRUE;
   begin (page);
+  if (recorded)
+    mariscal_odds_say_recorded (page, left->entry);
+  if (recorded && mariscal_odds_is_undone (page))
+    page->recorded = 0;
+  if (page->recorded == 0)
+    mariscal_question_follow (page->question, MARISCAL_BOARD);
+  page->looked = left->looked;
+  page->fresh = FALSE;
   page->showing = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (page->line), left->line);
   mariscal_odds_show_all (page);
-  g_free (left->line);
-  g_free (left);
 }
 
 static void
@@ -571,6 +599,9 @@ mariscal_odds_page_class_init (MariscalOddsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mariscal_odds_page_dispose;
+  MARISCAL_WATCHER_CLASS (klass)->pass_on = mariscal_odds_page_pass_on;
+  MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_odds_page_go_on;
+  MARISCAL_WATCHER_CLASS (klass)->let_go = let_go;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_odds_page_show;
   MARISCAL_PAGE_CLASS (klass)->focus = mariscal_odds_page_focus;
   g_type_ensure (MARISCAL_TYPE_ABREAST);

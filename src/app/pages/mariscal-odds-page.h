@@ -19,9 +19,3 @@ G_DECLARE_FINAL_TYPE (MariscalOddsPage, mariscal_odds_page, MARISCAL, ODDS_PAGE,
 void     mariscal_odds_page_ask   (MariscalOddsPage *page, const WarRecord *question);
 /* What the board knows of it. FALSE: no odds are about such. */
 gboolean mariscal_odds_page_about (MariscalOddsPage *page, WarMember member);
-
-/* What is asked and typed there, for the page that comes after it in another language; NULL: nothing. */
-typedef struct { MariscalQuestion *question; char *line; } MariscalOddsLeft;
-
-MariscalOddsLeft *mariscal_odds_page_leave (MariscalOddsPage *page);
-void              mariscal_odds_page_go_on (MariscalOddsPage *page, MariscalOddsLeft *left);   /* takes it */

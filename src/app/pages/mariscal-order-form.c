@@ -116,6 +116,14 @@ changed (MariscalOrderForm *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+put_faces (MariscalOrderForm *self, const GArray *faces)
+{
+  g_array_set_size (self->faces, 0);
+  g_array_append_vals (self->faces, faces->data, faces->len);
+  self->thrown = TRUE;
+}
+
 /* What cannot be thrown changes nothing. */
 static void
 typed_cb (MariscalDiceRun *run, const GArray *faces, MariscalOrderForm *self)
@@ -130,9 +138,7 @@ typed_cb (MariscalDiceRun *run, const GArray *faces, MariscalOrderForm *self)
       mariscal_dice_run_refuse (run, why);
       return;
     }
-  g_array_set_size (self->faces, 0);
-  g_array_append_vals (self->faces, faces->data, faces->len);
-  self->thrown = TRUE;
+  put_faces (self, faces);
   changed (self);
 }
 
@@ -577,6 +583,24 @@ const GArray *
 mariscal_order_form_faces (MariscalOrderForm *self)
 {
   return self->thrown ? self->faces : NULL;
+}
+
+void
+mariscal_order_form_fill (MariscalOrderForm *self, const WarRecord *order, const GArray *faces, gboolean all)
+{
+  g_clear_pointer (&self->order, war_record_free);
+  self->order = war_record_copy (order);
+  self->all = all;
+  if (faces != NULL)
+    put_faces (self, faces);
+  make_rows (self);
+  show_run (self);
+}
+
+gboolean
+mariscal_order_form_shows_all (MariscalOrderForm *self)
+{
+  return self->all;
 }
 
 const WarRecord *

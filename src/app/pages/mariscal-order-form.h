@@ -22,6 +22,11 @@ const WarRecord *mariscal_order_form_order (MariscalOrderForm *form);           
 void             mariscal_order_form_throw (MariscalOrderForm *form, WarState *table, guint entry,
                                             const GArray *faces /* of WarFace */);
 const GArray    *mariscal_order_form_faces (MariscalOrderForm *form);           /* NULL: nobody has changed them */
+/* Another in its place, of the same form; faces: NULL, or those it had been changed to; `all`: with the fields it
+ * leaves out. */
+void             mariscal_order_form_fill  (MariscalOrderForm *form, const WarRecord *order, const GArray *faces,
+                                            gboolean all);
+gboolean         mariscal_order_form_shows_all (MariscalOrderForm *form);
 
 /* Buttons for a die of so many sides; `pressed` (1 … of) is down, 0: none. Calls back with what was pressed. */
 typedef void (*MariscalDieCall) (int fell, gpointer user);

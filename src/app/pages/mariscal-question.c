@@ -288,16 +288,6 @@ mariscal_question_new (MariscalSession *session)
   return q;
 }
 
-MariscalQuestion *
-mariscal_question_copy (const MariscalQuestion *q)
-{
-  MariscalQuestion *copy = new_question (q->session);
-
-  begin (copy, q->info->form, q->about, q->asked);
-  g_array_append_vals (copy->faces, q->faces->data, q->faces->len);
-  return copy;
-}
-
 void
 mariscal_question_free (MariscalQuestion *q)
 {

@@ -26,7 +26,6 @@ typedef struct
 } MariscalFieldPath;
 
 MariscalQuestion *mariscal_question_new    (MariscalSession *session);
-MariscalQuestion *mariscal_question_copy   (const MariscalQuestion *q);                        /* answered anew */
 void              mariscal_question_free   (MariscalQuestion *q);
 
 /* of WarForm: what can be asked, fights first */

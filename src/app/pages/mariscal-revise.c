@@ -296,20 +296,6 @@ mariscal_revise_renew (MariscalRevise *self)
   return TRUE;
 }
 
-/* What followed by itself is changed by changing what was asked. */
-static guint
-find_asked (WarCampaign *c, guint entry)
-{
-  for (;;)
-    {
-      g_autoptr (WarEntry) e = war_campaign_entry (c, entry);
-
-      if (e == NULL || !war_entry_then (e) || war_entry_on (e) == 0)
-        return entry;
-      entry = war_entry_on (e);
-    }
-}
-
 /* All that fell for an order and for what followed from it, as one run. */
 static GArray *
 gather_faces (WarCampaign *c, guint entry)
@@ -345,7 +331,7 @@ mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entr
 
   forget (self);
   self->session = g_object_ref (session);
-  self->entry = find_asked (c, entry);
+  self->entry = mariscal_asked_by (c, entry);
   self->anyway = FALSE;
   e = war_campaign_entry (c, self->entry);
   order = war_entry_record (e);
@@ -358,6 +344,50 @@ mariscal_revise_show (MariscalRevise *self, MariscalSession *session, guint entr
     mariscal_order_form_throw (self->form, war_campaign_look (c, war_entry_on (e)), self->entry, faces);
   self->anyway = war_order_overrides (order, NULL);
   propose (self);
+}
+
+struct _MariscalReviseLeft
+{
+  guint      entry;
+  WarRecord *order;
+  GArray    *dice;
+  GArray    *faces;                        /* NULL: nobody has changed them */
+  gboolean   anyway, all;
+};
+
+void
+mariscal_revise_left_free (MariscalReviseLeft *left)
+{
+  war_record_free (left->order);
+  g_array_unref (left->dice);
+  g_clear_pointer (&left->faces, g_array_unref);
+  g_free (left);
+}
+
+MariscalReviseLeft *
+mariscal_revise_pass_on (MariscalRevise *self)
+{
+  MariscalReviseLeft *left = self->session != NULL ? g_new0 (MariscalReviseLeft, 1) : NULL;
+  const GArray *faces = mariscal_order_form_faces (self->form);
+
+  if (left != NULL)
+    *left = (MariscalReviseLeft) { self->entry, war_record_copy (mariscal_order_form_order (self->form)),
+                                   g_array_copy (self->dice), faces != NULL ? g_array_copy ((GArray *) faces) : NULL,
+                                   self->anyway, mariscal_order_form_shows_all (self->form) };
+  return left;
+}
+
+gboolean
+mariscal_revise_go_on (MariscalRevise *self, MariscalSession *session, const MariscalReviseLeft *left)
+{
+  if (!mariscal_session_revises (session, left->entry))
+    return FALSE;
+  mariscal_revise_show (self, session, left->entry);
+  mariscal_order_form_fill (self->form, left->order, left->faces, left->all);
+  self->anyway = left->anyway;
+  g_array_append_vals (self->dice, left->dice->data, left->dice->len);
+  propose (self);
+  return TRUE;
 }
 
 static gboolean

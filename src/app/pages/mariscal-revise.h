@@ -18,5 +18,12 @@ G_DECLARE_FINAL_TYPE (MariscalRevise, mariscal_revise, MARISCAL, REVISE, AdwBin)
 void mariscal_revise_show      (MariscalRevise *revise, MariscalSession *session, guint entry);
 /* The table has changed meanwhile. FALSE: there is nothing to be changed any more. */
 gboolean mariscal_revise_renew (MariscalRevise *revise);
+/* What is being changed and how far, for another to go on with; NULL: nothing. */
+typedef struct _MariscalReviseLeft MariscalReviseLeft;
+MariscalReviseLeft *mariscal_revise_pass_on (MariscalRevise *revise);
+/* FALSE: it cannot be changed any more. */
+gboolean mariscal_revise_go_on (MariscalRevise *revise, MariscalSession *session, const MariscalReviseLeft *left);
+void mariscal_revise_left_free (MariscalReviseLeft *left);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MariscalReviseLeft, mariscal_revise_left_free)
 /* At what is to be changed, not at the button that was pressed last time. */
 void mariscal_revise_take_keys (MariscalRevise *revise);

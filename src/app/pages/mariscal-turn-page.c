@@ -598,6 +598,20 @@ mariscal_turn_page_takes_lines (MariscalPage *page)
   return TRUE;
 }
 
+/* A digit is the die of the prompt in front: which that is, somebody has chosen. */
+static gpointer
+mariscal_turn_page_pass_on (MariscalWatcher *watcher)
+{
+  return g_strdup (MARISCAL_TURN_PAGE (watcher)->chosen);
+}
+
+static void
+mariscal_turn_page_go_on (MariscalWatcher *watcher, gpointer held)
+{
+  MARISCAL_TURN_PAGE (watcher)->chosen = g_strdup (held);
+  mariscal_turn_page_show (MARISCAL_PAGE (watcher), MARISCAL_BOARD);
+}
+
 static void
 mariscal_turn_page_dispose (GObject *object)
 {
@@ -610,6 +624,9 @@ static void
 mariscal_turn_page_class_init (MariscalTurnPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mariscal_turn_page_dispose;
+  MARISCAL_WATCHER_CLASS (klass)->pass_on = mariscal_turn_page_pass_on;
+  MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_turn_page_go_on;
+  MARISCAL_WATCHER_CLASS (klass)->let_go = g_free;
   MARISCAL_PAGE_CLASS (klass)->show = mariscal_turn_page_show;
   MARISCAL_PAGE_CLASS (klass)->takes_lines = mariscal_turn_page_takes_lines;
   MARISCAL_PAGE_CLASS (klass)->key = mariscal_turn_page_key;

@@ -24,20 +24,6 @@ typedef MariscalPartClass MariscalGridClass;
 
 G_DEFINE_TYPE (MariscalGrid, mariscal_grid, MARISCAL_TYPE_PART)
 
-static MariscalMark
-find_mark (WarEnding ending)
-{
-  switch (ending)
-    {
-    case WAR_ENDS_FALLEN_BACK: return MARISCAL_MARK_ARROW;
-    case WAR_ENDS_STALLED:     return MARISCAL_MARK_DASH;
-    case WAR_ENDS_HELD:        return MARISCAL_MARK_SHIELD;
-    case WAR_ENDS_GONE:
-    case WAR_ENDS_SOMEHOW:
-    default:                   return MARISCAL_MARK_FLAG;
-    }
-}
-
 static GtkWidget *
 get_cell (MariscalGrid *grid, int row, int column)
 {
@@ -143,7 +129,7 @@ show_cell (MariscalGrid *grid, const MariscalRun *run, const WarPart *part, int 
                         item != NULL && item->paint.whose != WAR_NONE
                             ? mariscal_sides_tone (run->session, item->paint.whose)
                                                                       : MARISCAL_NOBODY,
-                        item != NULL ? find_mark (item->paint.ending) : MARISCAL_MARK_DASH, words);
+                        item != NULL ? mariscal_mark_of (item->paint.ending) : MARISCAL_MARK_DASH, words);
 }
 
 static GtkWidget *
@@ -172,7 +158,7 @@ show_legend (MariscalGrid *grid, const MariscalRun *run, const WarPart *part)
 
       mariscal_swatch_show (MARISCAL_SWATCH (mariscal_part_nth (row, 0)),
                             mariscal_sides_tone (run->session, item->paint.whose),
-                            find_mark (item->paint.ending), NULL);
+                            mariscal_mark_of (item->paint.ending), NULL);
       mariscal_label_say (mariscal_part_nth (row, 1), mariscal_say (run, &item->words));
       mariscal_label_say (mariscal_part_nth (row, 2), mariscal_figure_fraction (item->chance));
       gtk_box_append (GTK_BOX (grid->legend), row);

@@ -555,6 +555,56 @@ mariscal_order_bar_leave (MariscalWatcher *watcher)
     mariscal_order_bar_close (MARISCAL_ORDER_BAR (watcher));
 }
 
+/* What was typed before, and the line: also one that lies covered, which is in no file. */
+static gpointer
+mariscal_order_bar_pass_on (MariscalWatcher *watcher)
+{
+  MariscalOrderBar *bar = MARISCAL_ORDER_BAR (watcher);
+  GVariantBuilder lines, faces;
+
+  g_variant_builder_init (&lines, G_VARIANT_TYPE_STRING_ARRAY);
+  g_variant_builder_init (&faces, G_VARIANT_TYPE ("ai"));
+  for (guint i = 0; i < bar->lines->len; i++)
+    g_variant_builder_add (&lines, "s", g_ptr_array_index (bar->lines, i));
+  for (guint i = 0; i < bar->faces->len; i++)
+    g_variant_builder_add (&faces, "i", g_array_index (bar->faces, int, i));
+  return g_variant_ref_sink (g_variant_new ("(asbsmsai)", &lines, mariscal_order_bar_is_open (bar),
+                                            gtk_editable_get_text (GTK_EDITABLE (bar->entry)), bar->asked, &faces));
+}
+
+static void
+mariscal_order_bar_go_on (MariscalWatcher *watcher, gpointer held)
+{
+  MariscalOrderBar *bar = MARISCAL_ORDER_BAR (watcher);
+  g_autoptr (GVariantIter) lines = NULL, faces = NULL;
+  g_autofree char *asked = NULL;
+  g_autoptr (OrderView) view = NULL;
+  const char *text;
+  gboolean open;
+  char *line;
+  int face;
+
+  g_variant_get (held, "(asb&smsai)", &lines, &open, &text, &asked, &faces);
+  while (g_variant_iter_next (lines, "s", &line))
+    g_ptr_array_add (bar->lines, line);
+  if (!open)
+    return;
+  mariscal_order_bar_open (bar, asked != NULL ? asked : text);
+  if (asked == NULL)
+    return;
+  while (g_variant_iter_next (faces, "i", &face))
+    g_array_append_val (bar->faces, face);
+  view = order_view_new (session_of (bar), asked, bar->faces);
+  if (view->kind != ORDER_WANTS_DIE)       /* the table has moved on: it is a line like any other */
+    {
+      g_array_set_size (bar->faces, 0);
+      return;
+    }
+  ask_die (bar, view, asked);
+  gtk_editable_set_text (GTK_EDITABLE (bar->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (bar->entry), -1);
+}
+
 static void
 mariscal_order_bar_finalize (GObject *object)
 {
@@ -577,6 +627,9 @@ mariscal_order_bar_class_init (MariscalOrderBarClass *klass)
   object_class->finalize = mariscal_order_bar_finalize;
   MARISCAL_WATCHER_CLASS (klass)->show = mariscal_order_bar_show;
   MARISCAL_WATCHER_CLASS (klass)->leave = mariscal_order_bar_leave;
+  MARISCAL_WATCHER_CLASS (klass)->pass_on = mariscal_order_bar_pass_on;
+  MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_order_bar_go_on;
+  MARISCAL_WATCHER_CLASS (klass)->let_go = (GDestroyNotify) g_variant_unref;
   left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,

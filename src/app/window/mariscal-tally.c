@@ -84,11 +84,33 @@ show_sum (MariscalTally *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->stock), "negative");
 }
 
+/* What the game says of it beyond the sum: out of which stocks it comes. */
+static char *
+say_beyond (MariscalTally *self)
+{
+  WarRecord *order = war_tally_order (self->tally, self->side);
+  g_autoptr (GPtrArray) orders = g_ptr_array_new_with_free_func ((GDestroyNotify) war_record_free), says = NULL;
+  g_autoptr (WarTrial) trial = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (order == NULL)
+    return g_string_free (text, FALSE);
+  g_ptr_array_add (orders, order);
+  trial = war_trial_new (mariscal_session_state (session_of (self)), orders, 1);
+  says = war_trial_says (trial, mariscal_session_words (session_of (self)));
+  for (guint i = 1; trial->verdict == WAR_DECIDED && i < says->len; i++)
+    g_string_append_printf (text, "%s ", (const char *) g_ptr_array_index (says, i));
+  return g_string_free (text, FALSE);
+}
+
 static void
 show_count (MariscalTally *self)
 {
+  g_autofree char *beyond = say_beyond (self);
+  g_autofree char *says = g_strconcat (beyond, _("Enter pays · Esc leaves"), NULL);
+
   self->insists = FALSE;
-  gtk_label_set_text (self->says, _("Enter pays · Esc leaves"));
+  gtk_label_set_text (self->says, says);
   gtk_widget_remove_css_class (GTK_WIDGET (self->says), "error");
   show_times (self);
   show_sum (self);
@@ -167,7 +189,13 @@ mariscal_tally_is_open (MariscalTally *self)
 }
 
 void
-mariscal_tally_open (MariscalTally *self)
+mariscal_tally_take_keys (MariscalTally *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->pad), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+open_for (MariscalTally *self, WarMember side)
 {
   MariscalSession *session = session_of (self);
 
@@ -176,11 +204,18 @@ mariscal_tally_open (MariscalTally *self)
   self->tally = war_tally_new (mariscal_session_data (session), mariscal_session_words (session));
   if (self->tally == NULL)
     return;
-  self->side = mariscal_session_mover (session);
+  self->side = side;
   make_pad (self);
   show_count (self);
   mariscal_reveal_at_once (self->revealer);
-  gtk_widget_child_focus (GTK_WIDGET (self->pad), GTK_DIR_TAB_FORWARD);
+  mariscal_tally_take_keys (self);
+}
+
+void
+mariscal_tally_open (MariscalTally *self)
+{
+  if (session_of (self) != NULL)
+    open_for (self, mariscal_session_mover (session_of (self)));
 }
 
 void
@@ -299,12 +334,44 @@ mariscal_tally_leave (MariscalWatcher *watcher)
   mariscal_tally_close (MARISCAL_TALLY (watcher));
 }
 
+/* For whom it counts, and what was pressed. */
+static gpointer
+mariscal_tally_pass_on (MariscalWatcher *watcher)
+{
+  MariscalTally *self = MARISCAL_TALLY (watcher);
+  GVariantBuilder pressed;
+
+  if (self->tally == NULL)
+    return NULL;
+  g_variant_builder_init (&pressed, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; war_tally_pressed (self->tally, i) != NULL; i++)
+    g_variant_builder_add (&pressed, "s", war_tally_pressed (self->tally, i)->key);
+  return g_variant_ref_sink (g_variant_new ("(ias)", self->side, &pressed));
+}
+
+static void
+mariscal_tally_go_on (MariscalWatcher *watcher, gpointer held)
+{
+  MariscalTally *self = MARISCAL_TALLY (watcher);
+  g_autoptr (GVariantIter) pressed = NULL;
+  const char *key;
+  WarMember side;
+
+  g_variant_get (held, "(ias)", &side, &pressed);
+  open_for (self, side);
+  while (self->tally != NULL && g_variant_iter_next (pressed, "&s", &key))
+    press (self, key);
+}
+
 static void
 mariscal_tally_class_init (MariscalTallyClass *klass)
 {
   g_type_ensure (MARISCAL_TYPE_FLOW);
   MARISCAL_WATCHER_CLASS (klass)->show = mariscal_tally_show;
   MARISCAL_WATCHER_CLASS (klass)->leave = mariscal_tally_leave;
+  MARISCAL_WATCHER_CLASS (klass)->pass_on = mariscal_tally_pass_on;
+  MARISCAL_WATCHER_CLASS (klass)->go_on = mariscal_tally_go_on;
+  MARISCAL_WATCHER_CLASS (klass)->let_go = (GDestroyNotify) g_variant_unref;
   left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),

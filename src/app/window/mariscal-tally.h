@@ -15,4 +15,5 @@ G_DECLARE_FINAL_TYPE (MariscalTally, mariscal_tally, MARISCAL, TALLY, MariscalWa
 gboolean mariscal_tally_can     (MariscalSession *session);   /* somebody is to move, and the game counts */
 void     mariscal_tally_open    (MariscalTally *tally);
 void     mariscal_tally_close   (MariscalTally *tally);
+void     mariscal_tally_take_keys (MariscalTally *tally);     /* while it is open */
 gboolean mariscal_tally_is_open (MariscalTally *tally);

@@ -16,7 +16,6 @@
 #include "mariscal-hand-over.h"
 #include "mariscal-help.h"
 #include "mariscal-menus.h"
-#include "mariscal-odds-page.h"
 #include "mariscal-overlay.h"
 #include "mariscal-pages.h"
 #include "mariscal-recent.h"
@@ -287,18 +286,25 @@ page_row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MariscalWindow *win
 }
 
 /* A page is made when it is first looked at, and goes with the session it was made for. */
+static GtkWidget *
+use_page (MariscalWindow *window, const MariscalPageInfo *page)
+{
+  GtkWidget *made = gtk_stack_get_child_by_name (window->stack, page->id);
+
+  if (made != NULL)
+    return made;
+  made = g_object_new (page->type (), "session", window->session, NULL);
+  mariscal_help_declare (made, page->id);
+  gtk_stack_add_named (window->stack, made, page->id);
+  return made;
+}
+
 static void
 turn_to (MariscalWindow *window, const MariscalPageInfo *page)
 {
   int at = mariscal_pages_place (mariscal_window_schema (window), page);
 
-  if (gtk_stack_get_child_by_name (window->stack, page->id) == NULL)
-    {
-      GtkWidget *made = g_object_new (page->type (), "session", window->session, NULL);
-
-      mariscal_help_declare (made, page->id);
-      gtk_stack_add_named (window->stack, made, page->id);
-    }
+  use_page (window, page);
   gtk_stack_set_visible_child_name (window->stack, page->id);
   gtk_stack_set_visible_child_name (window->views, "desk");
   gtk_list_box_select_row (window->pages, gtk_list_box_get_row_at_index (window->pages, at));
@@ -461,6 +467,17 @@ mariscal_window_session (MariscalWindow *window)
   return window->session;
 }
 
+#define N_PARTS 5
+
+/* What watches the session around the pages. */
+static MariscalWatcher *
+part_at (MariscalWindow *window, guint i)
+{
+  gpointer parts[N_PARTS] = { window->strip, window->banner, window->reader, window->order_bar, window->tally };
+
+  return parts[i];
+}
+
 static void
 leave_session (MariscalWindow *window)
 {
@@ -469,11 +486,8 @@ leave_session (MariscalWindow *window)
   mariscal_window_drop_undo (window);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
     gtk_stack_remove (window->stack, child);
-  g_object_set (window->strip, "session", NULL, NULL);
-  g_object_set (window->banner, "session", NULL, NULL);
-  g_object_set (window->reader, "session", NULL, NULL);
-  g_object_set (window->order_bar, "session", NULL, NULL);
-  g_object_set (window->tally, "session", NULL, NULL);
+  for (guint i = 0; i < N_PARTS; i++)
+    g_object_set (part_at (window, i), "session", NULL, NULL);
   if (window->session != NULL)
     g_signal_handlers_disconnect_by_data (window->session, window);
   g_clear_object (&window->session);
@@ -495,17 +509,13 @@ mariscal_window_set_session (MariscalWindow *window, MariscalSession *session)
       return;
     }
   g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), window);
-  g_object_set (window->strip, "session", session, NULL);
-  g_object_set (window->banner, "session", session, NULL);
-  g_object_set (window->reader, "session", session, NULL);
-  g_object_set (window->order_bar, "session", session, NULL);
-  g_object_set (window->tally, "session", session, NULL);
+  for (guint i = 0; i < N_PARTS; i++)
+    g_object_set (part_at (window, i), "session", session, NULL);
   g_signal_connect (session, "told", G_CALLBACK (session_told_cb), window);
   session_changed_cb (session, MARISCAL_ALL, window);
   mariscal_window_show_page (window, has_page (window, mariscal_pages_find (page)) ? page : "turn");
 }
 
-/* Whoever opens what he has open would take the pen from himself. */
 static gboolean
 has_open (MariscalWindow *window, const char *path)
 {
@@ -531,13 +541,19 @@ mariscal_window_show_campaign (MariscalWindow *window, WarCampaign *campaign)
     mariscal_window_resume (window);
 }
 
+/* Whoever opens what he has open would take the pen from himself; but where another file has come into its place, he
+ * means that one. */
 void
 mariscal_window_open (MariscalWindow *window, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (WarCampaign) campaign = has_open (window, path) ? NULL : war_campaign_open (path, &error);
+  g_autoptr (WarCampaign) campaign = NULL;
+  gboolean open = has_open (window, path);
 
-  if (campaign != NULL && !mariscal_meet_copy (window, campaign))
+  if (open && mariscal_session_wrong (window->session) == NULL)
+    return;
+  campaign = war_campaign_open (path, &error);
+  if (campaign != NULL && (open || !mariscal_meet_copy (window, campaign)))
     mariscal_window_show_campaign (window, campaign);
   if (error != NULL)
     mariscal_window_tell (window, error->message, FALSE);
@@ -591,6 +607,8 @@ raise_curtain (MariscalWindow *window)
   gtk_stack_set_visible_child_name (window->curtain, "views");
   if (resume != NULL && gtk_stack_get_visible_child (window->views) == resume)
     gtk_widget_child_focus (resume, GTK_DIR_TAB_FORWARD);  /* behind the curtain it could not have it */
+  else if (mariscal_tally_is_open (window->tally))
+    mariscal_tally_take_keys (window->tally);
   else
     mariscal_window_focus_desk (window);
   mariscal_thrift_soon ();
@@ -688,22 +706,49 @@ make_frame (MariscalWindow *window)
   list_pages (window);
 }
 
-/* What is asked on the page for odds stands in no campaign. */
-static MariscalOddsLeft *
-leave_odds (MariscalWindow *window)
+static void
+pass_on_part (GHashTable *left, MariscalWatcher *part)
 {
-  GtkWidget *page = gtk_stack_get_child_by_name (window->stack, "odds");
+  MariscalLeft *one = mariscal_watcher_pass_on (part);
 
-  return page != NULL ? mariscal_odds_page_leave (MARISCAL_ODDS_PAGE (page)) : NULL;
+  if (one != NULL)
+    g_hash_table_insert (left, GSIZE_TO_POINTER (G_OBJECT_TYPE (part)), one);
 }
 
 static void
-go_on_with_odds (MariscalWindow *window, MariscalOddsLeft *left)
+go_on_part (GHashTable *left, MariscalWatcher *part)
 {
-  if (left == NULL)
-    return;
-  mariscal_window_show_page (window, "odds");
-  mariscal_odds_page_go_on (MARISCAL_ODDS_PAGE (mariscal_window_page_now (window)), left);
+  gpointer one;
+
+  if (g_hash_table_steal_extended (left, GSIZE_TO_POINTER (G_OBJECT_TYPE (part)), NULL, &one))
+    mariscal_watcher_go_on (part, one);
+}
+
+/* By type: of each there is one in a window. */
+static GHashTable *
+pass_on (MariscalWindow *window)
+{
+  GHashTable *left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mariscal_left_free);
+  GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->stack));
+
+  for (; page != NULL; page = gtk_widget_get_next_sibling (page))
+    pass_on_part (left, MARISCAL_WATCHER (page));
+  for (guint i = 0; i < N_PARTS; i++)
+    pass_on_part (left, part_at (window, i));
+  return left;
+}
+
+static void
+go_on (MariscalWindow *window, GHashTable *left)
+{
+  guint n;
+  const MariscalPageInfo *pages = mariscal_pages (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_hash_table_contains (left, GSIZE_TO_POINTER (pages[i].type ())))
+      go_on_part (left, MARISCAL_WATCHER (use_page (window, &pages[i])));
+  for (guint i = 0; i < N_PARTS; i++)
+    go_on_part (left, part_at (window, i));
 }
 
 void
@@ -713,7 +758,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
   g_autofree char *page = g_strdup (mariscal_window_page (window));
   gboolean resumed = g_strcmp0 (gtk_stack_get_visible_child_name (window->views), "resume") == 0;
   gboolean editing = mariscal_window_is_editor (window);
-  MariscalOddsLeft *odds = session != NULL ? leave_odds (window) : NULL;
+  g_autoptr (GHashTable) left = pass_on (window);
 
   mariscal_window_show_table (window, FALSE);
   leave_session (window);
@@ -724,9 +769,8 @@ mariscal_window_speak_anew (MariscalWindow *window)
   mariscal_window_set_session (window, session);
   if (session != NULL)
     {
-      go_on_with_odds (window, odds);
       mariscal_window_show_page (window, page);
-      mariscal_order_bar_recall (window->order_bar);
+      go_on (window, left);
     }
   if (resumed)
     mariscal_window_resume (window);

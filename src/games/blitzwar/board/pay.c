@@ -10,6 +10,8 @@
 #include "board.h"
 #include "supply/supply.h"
 
+typedef struct { WarMember zone; int units; } Part;
+
 typedef struct
 {
   WarDraft       *draft;
@@ -21,6 +23,7 @@ typedef struct
   gboolean        half_owed;               /* half a unit is left over of what nobody has paid yet */
   int             units;                   /* paid and owed */
   int             apart;                   /* units that stocks with a line had not */
+  GArray         *parts;                   /* of Part: what each stock paid */
 } Payment;
 
 /* What was put down counts as long as the side owes anything. */
@@ -88,6 +91,20 @@ blitzwar_charge (WarDraft *d, WarMember side, WarMember place, int halves)
     war_add_by (d, SIDE_UNPAID, side, blitzwar_is_ledger (s) ? place : find_stock (s, side, place), halves);
 }
 
+static void
+note_part (Payment *p, WarMember zone, int units)
+{
+  Part part = { zone, units };
+
+  for (guint i = 0; i < p->parts->len; i++)
+    if (g_array_index (p->parts, Part, i).zone == zone)
+      {
+        g_array_index (p->parts, Part, i).units += units;
+        return;
+      }
+  g_array_append_val (p->parts, part);
+}
+
 static int
 take_from (Payment *p, WarMember zone, int units)
 {
@@ -98,6 +115,7 @@ take_from (Payment *p, WarMember zone, int units)
   if (p->first == WAR_NONE)
     p->first = zone;
   p->last = zone;
+  note_part (p, zone, taken);
   war_add_by (p->draft, SIDE_SUPPLY, p->side, zone, -taken);
   return taken;
 }
@@ -234,12 +252,31 @@ lacks_supply (const Payment *p, WarMember named, int there)
   return p->units > there && war_forbid (p->draft, "7", named != WAR_NONE ? "too-little-there" : "too-little-supply", args);
 }
 
+/* Where more than one stock pays, whoever takes the units off the map has to know which. */
+static void
+say_paid (const Payment *p)
+{
+  WarMember largest;
+
+  war_say (p->draft, "paid", WAR_ARGS (WAR_WHO ("side", p->side), WAR_N ("n", p->units),
+                                       WAR_N ("left", blitzwar_stock (p->s, p->side, &largest))));
+  for (guint i = 0; p->parts->len > 1 && i < p->parts->len; i++)
+    {
+      const Part *part = &g_array_index (p->parts, Part, i);
+
+      war_say (p->draft, "paid-from", WAR_ARGS (WAR_N ("n", part->units), WAR_WHO ("zone", part->zone)));
+    }
+  if (p->apart > 0)
+    war_say (p->draft, "paid-apart", WAR_ARGS (WAR_N ("n", p->apart)));
+}
+
 void
 blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
 {
   const WarState *s = war_draft_state (d);
   WarMember named = war_arg (order, PAY_ZONE), largest;
-  Payment p = { .draft = d, .s = s, .side = war_arg (order, PAY_SIDE), .last = WAR_NONE, .first = WAR_NONE };
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  Payment p = { .draft = d, .s = s, .side = war_arg (order, PAY_SIDE), .last = WAR_NONE, .first = WAR_NONE, .parts = parts };
   int owed = war_get (s, SIDE_TO_PAY, p.side);
   int halves = war_arg (order, PAY_HALVES) != WAR_NONE ? war_arg (order, PAY_HALVES) : owed;
   int there = named != WAR_NONE ? war_get_by (s, SIDE_SUPPLY, p.side, named) : blitzwar_stock (s, p.side, &largest);
@@ -260,8 +297,5 @@ blitzwar_decide_pay (WarDraft *d, const WarRecord *order)
   war_set (d, SIDE_TO_PAY, p.side, MAX (owed - halves, 0));
   if (owed <= halves)
     forget_places (d, p.side);
-  war_say (d, "paid",
-           WAR_ARGS (WAR_WHO ("side", p.side), WAR_N ("n", p.units), WAR_N ("left", blitzwar_stock (s, p.side, &largest))));
-  if (p.apart > 0)
-    war_say (d, "paid-apart", WAR_ARGS (WAR_N ("n", p.apart)));
+  say_paid (&p);
 }

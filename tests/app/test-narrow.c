@@ -79,9 +79,8 @@ select_member (Desk *desk, const char *path)
 }
 
 static void
-each_page_fits_a_telephone (void)
+check_pages (Desk *desk)
 {
-  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
   guint n;
   const MariscalPageInfo *pages = mariscal_pages (&n);
 
@@ -92,9 +91,28 @@ each_page_fits_a_telephone (void)
       desk_settle (desk);
       assert_fits (desk, pages[i].id);
     }
+}
+
+static void
+each_page_fits_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+
+  check_pages (desk);
   mariscal_window_show_page (desk->window, "map");
   select_member (desk, "zone/paris");
   assert_fits (desk, "the panel of a place");
+}
+
+/* Two sides have points there, and something is left open. */
+static void
+each_page_of_another_game_fits_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+
+  desk_press (desk, "<Control>Return");
+  g_assert_cmpuint (war_prompts_open (mariscal_session_due (desk_session (desk))), >, 0);
+  check_pages (desk);
 }
 
 /* What stands over any page. */
@@ -105,6 +123,7 @@ the_bars_fit_a_telephone (void)
   MariscalSession *session = mariscal_window_session (desk->window);
 
   desk_resize (desk, TELEPHONE, 760);
+  desk_page (desk, "turn");
   desk_type (desk, "e var");
   desk_settle (desk);
   assert_fits (desk, "the order bar");
@@ -216,6 +235,21 @@ the_table_view_has_no_menu (void)
   desk_settle (desk);
   desk_settle (desk);
   g_assert_false (gtk_widget_get_mapped (menu));
+}
+
+/* Many dice have chances of many digits. */
+static void
+a_battle_of_many_dice_fits_a_telephone (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+
+  desk_page (desk, "odds");
+  desk_resize (desk, TELEPHONE, 760);
+  desk_settle (desk);
+  desk_type (desk, "\"blind 4, inf 3\" \"inf 3, inf 2\"\n");
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "325625/45349632"));
+  assert_fits (desk, "odds of many dice");
 }
 
 /* Why something could not be done is read to its end; what can be undone, too. */
@@ -439,12 +473,14 @@ main (int argc, char **argv)
   desk_begin (&argc, &argv);
   mariscal_language_choose ("es");
   g_test_add_func ("/narrow/each-page-fits-a-telephone", each_page_fits_a_telephone);
+  g_test_add_func ("/narrow/each-page-of-another-game", each_page_of_another_game_fits_a_telephone);
   g_test_add_func ("/narrow/the-bars-fit-a-telephone", the_bars_fit_a_telephone);
   g_test_add_func ("/narrow/the-library-fits-a-telephone", the_library_fits_a_telephone);
   g_test_add_func ("/narrow/the-editor", the_editor_fits_a_telephone);
   g_test_add_func ("/narrow/the-questions-before-a-campaign-fit-a-telephone",
                    the_questions_before_a_campaign_fit_a_telephone);
   g_test_add_func ("/narrow/what-is-opened-fits-a-telephone", what_is_opened_fits_a_telephone);
+  g_test_add_func ("/narrow/a-battle-of-many-dice-fits-a-telephone", a_battle_of_many_dice_fits_a_telephone);
   g_test_add_func ("/narrow/what-is-told-is-never-cut", what_is_told_is_never_cut);
   g_test_add_func ("/narrow/a-comparison-fits-a-telephone", a_comparison_fits_a_telephone);
   g_test_add_func ("/narrow/a-touch-opens-an-entry", a_touch_opens_an_entry);

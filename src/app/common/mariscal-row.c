@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* It is as wide at least as those that never leave; of the others as many ranks stay as there is room for. */
+/* It is as wide at least as those that never leave, or the brief ones in their place; of the others as many ranks stay
+ * as there is room for. */
 
 #include "mariscal-row.h"
 
@@ -12,7 +13,7 @@ struct _MariscalRow
   gboolean  pushed;
 };
 
-typedef struct { int leaves; gboolean at_end, shrinks; } Place;
+typedef struct { int leaves; gboolean at_end, shrinks, brief, has_brief; } Place;
 
 G_DEFINE_FINAL_TYPE (MariscalRow, mariscal_row, GTK_TYPE_WIDGET)
 
@@ -22,15 +23,21 @@ place_of (GtkWidget *child)
   return g_object_get_data (G_OBJECT (child), "mariscal-place");
 }
 
+/* How many ranks have left, and whether those that can be brief are. */
+typedef struct { int left; gboolean tight; } Fit;
+
 /* Who leaves at rank r or before it is away when r ranks have left. */
 static gboolean
-stays (GtkWidget *child, int left)
+stays (GtkWidget *child, Fit fit)
 {
-  return gtk_widget_get_visible (child) && (place_of (child)->leaves == 0 || place_of (child)->leaves > left);
+  const Place *place = place_of (child);
+
+  return gtk_widget_get_visible (child) && (place->leaves == 0 || place->leaves > fit.left)
+         && !(fit.tight ? place->has_brief : place->brief);
 }
 
 static int
-sum_widths (MariscalRow *row, int left, gboolean natural)
+sum_widths (MariscalRow *row, Fit fit, gboolean natural)
 {
   int sum = 0, n = 0;
 
@@ -38,10 +45,10 @@ sum_widths (MariscalRow *row, int left, gboolean natural)
     {
       int least, wished;
 
-      if (!stays (c, left))
+      if (!stays (c, fit))
         continue;
       gtk_widget_measure (c, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wished, NULL, NULL);
-      sum += natural && !(left > 0 && place_of (c)->shrinks) ? wished : least;
+      sum += natural && !(fit.left > 0 && place_of (c)->shrinks) ? wished : least;
       n++;
     }
   return sum + MAX (n - 1, 0) * row->spacing;
@@ -67,8 +74,8 @@ mariscal_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = sum_widths (row, most_ranks (row), FALSE);
-      *natural = MAX (*minimum, sum_widths (row, 0, TRUE));
+      *minimum = sum_widths (row, (Fit) { most_ranks (row), TRUE }, FALSE);
+      *natural = MAX (*minimum, sum_widths (row, (Fit) { 0, FALSE }, TRUE));
       return;
     }
   for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
@@ -81,14 +88,16 @@ mariscal_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
     }
 }
 
-static int
-choose_ranks (MariscalRow *row, int width)
+static Fit
+find_fit (MariscalRow *row, int width)
 {
-  int left = 0, most = most_ranks (row);
+  int most = most_ranks (row);
+  Fit fit = { 0, FALSE };
 
-  while (left < most && sum_widths (row, left, TRUE) > width)
-    left++;
-  return left;
+  while (fit.left < most && sum_widths (row, fit, TRUE) > width)
+    fit.left++;
+  fit.tight = sum_widths (row, fit, TRUE) > width;
+  return fit;
 }
 
 static int
@@ -104,18 +113,19 @@ static void
 mariscal_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MariscalRow *row = MARISCAL_ROW (widget);
-  int left = choose_ranks (row, width), over = width - sum_widths (row, left, TRUE), x = 0;
+  Fit fit = find_fit (row, width);
+  int over = width - sum_widths (row, fit, TRUE), x = 0;
   gboolean natural = over >= 0, pushed = FALSE, mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
     {
-      gboolean seen = stays (c, left);
+      gboolean seen = stays (c, fit);
       int w;
 
       gtk_widget_set_child_visible (c, seen);
       if (!seen)
         continue;
-      w = child_width (c, natural && !(left > 0 && place_of (c)->shrinks));
+      w = child_width (c, natural && !(fit.left > 0 && place_of (c)->shrinks));
       if (place_of (c)->at_end && !pushed)
         x += MAX (over, 0);
       pushed = pushed || place_of (c)->at_end;
@@ -168,10 +178,20 @@ mariscal_row_add (MariscalRow *row, GtkWidget *child, int leaves)
 {
   Place *place = g_new0 (Place, 1);
 
-  *place = (Place) { MAX (leaves, 0), row->pushed, leaves == MARISCAL_ROW_SHRINKS };
+  *place = (Place) { MAX (leaves, 0), row->pushed, leaves == MARISCAL_ROW_SHRINKS, FALSE, FALSE };
   g_object_set_data_full (G_OBJECT (child), "mariscal-place", place, g_free);
   gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (child, GTK_WIDGET (row));
+}
+
+void
+mariscal_row_add_brief (MariscalRow *row, GtkWidget *child)
+{
+  GtkWidget *full = gtk_widget_get_last_child (GTK_WIDGET (row));
+
+  ((Place *) place_of (full))->has_brief = TRUE;
+  mariscal_row_add (row, child, 0);
+  ((Place *) place_of (child))->brief = TRUE;
 }
 
 void

@@ -16,5 +16,7 @@ GtkWidget *mariscal_row_new     (int spacing);
 /* `leaves`: 1 goes first, then 2, …; 0 stays; MARISCAL_ROW_SHRINKS: it stays, as narrow as it can be once one has
  * left. */
 void       mariscal_row_add     (MariscalRow *row, GtkWidget *child, int leaves);
+/* In the place of the last one, where there is no room for that though all have left that can. */
+void       mariscal_row_add_brief (MariscalRow *row, GtkWidget *child);
 void       mariscal_row_push    (MariscalRow *row);       /* children added from now on stand at the end */
 void       mariscal_row_empty   (MariscalRow *row);

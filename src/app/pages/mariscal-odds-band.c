@@ -301,7 +301,7 @@ make_left (MariscalOddsBand *band)
 
   band->heading = mariscal_label_new ("heading quiet numeric", 0, TRUE);
   band->percent = mariscal_label_new ("figure-xl numeric", 0, FALSE);
-  band->fraction = mariscal_label_new ("figure-m numeric", 0, FALSE);
+  band->fraction = mariscal_label_new ("figure-m numeric", 0, TRUE);
   band->words = mariscal_label_new ("caption quiet", 0, TRUE);
   band->alone = mariscal_label_new ("prompt-title", 0, TRUE);
   gtk_label_set_width_chars (GTK_LABEL (band->words), 12);

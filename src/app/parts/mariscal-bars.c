@@ -53,7 +53,7 @@ show_row (GtkWidget *row, const MariscalRun *run, const WarPartItem *item)
   mariscal_label_say (words, number ? mariscal_figure_number (item->n) : mariscal_say (run, &item->words));
   mariscal_bar_show (MARISCAL_BAR (mariscal_part_nth (row, 1)), tone, war_ratio_double (item->chance), 0, 1,
                      gtk_label_get_text (GTK_LABEL (words)));
-  mariscal_label_say (mariscal_part_nth (row, 2), mariscal_figure_fraction (item->chance));
+  mariscal_label_say (mariscal_part_nth (row, 2), mariscal_figure_short (item->chance));
   mariscal_label_say (mariscal_part_nth (row, 3), mariscal_figure_percent (item->chance));
   mariscal_part_state (words, "bar-words", item->happened ? "heading" : "body");
 }

@@ -78,7 +78,7 @@ show_option (GtkWidget *button, const MariscalRun *run, const WarPart *part, con
   gtk_widget_set_opacity (mark, chosen ? 1 : 0);
   mariscal_label_say (mariscal_part_nth (row, 1), mariscal_say (run, &item->words));
   mariscal_label_say (mariscal_part_nth (row, 2), item->best ? war_words_say (words, NULL, "part-best", NULL) : NULL);
-  mariscal_label_say (mariscal_part_nth (row, 3), exact ? mariscal_figure_fraction (item->chance) : NULL);
+  mariscal_label_say (mariscal_part_nth (row, 3), exact ? mariscal_figure_short (item->chance) : NULL);
   mariscal_label_say (mariscal_part_nth (row, 4), exact ? mariscal_figure_percent (item->chance) : NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
                                chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);

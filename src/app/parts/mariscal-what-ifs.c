@@ -155,7 +155,7 @@ mariscal_what_ifs_show (MariscalPart *self, const MariscalRun *run)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   GtkWidget *title = mariscal_part_row (self, 0, make_title);
-  g_autofree char *now = war_ratio_exact (run->now) ? mariscal_figure_fraction (run->now) : NULL;
+  g_autofree char *now = war_ratio_exact (run->now) ? mariscal_figure_short (run->now) : NULL;
 
   for (guint i = run->first; i < run->end; i++)
     g_ptr_array_add (parts, (gpointer) war_result_part (run->result, i));

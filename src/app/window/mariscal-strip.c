@@ -125,40 +125,56 @@ add_numbers (MariscalStrip *strip, const GPtrArray *all, guint first)
   return end;
 }
 
+static GtkWidget *
+new_open (const char *shown, const char *text)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament ("mariscal-open-symbolic"));
+  gtk_box_append (GTK_BOX (box), new_label (shown, NULL));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::turn");
+  gtk_widget_add_css_class (button, "open-knob");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return button;
+}
+
 static void
 add_open (MariscalStrip *strip)
 {
   guint open = war_prompts_open (mariscal_session_due (session_of (strip)));
   g_autofree char *text = g_strdup_printf (ngettext ("%u open", "%u open", open), open);
-  GtkWidget *button, *box;
+  g_autofree char *number = g_strdup_printf ("%u", open);
 
   if (open == 0)
     return;
-  button = gtk_button_new ();
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (box), mariscal_spoken_ornament ("mariscal-open-symbolic"));
-  gtk_box_append (GTK_BOX (box), new_label (text, NULL));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.page::turn");
-  gtk_widget_add_css_class (button, "open-knob");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  mariscal_row_add (strip->row, button, 0);
+  mariscal_row_add (strip->row, new_open (text, text), 0);
+  mariscal_row_add_brief (strip->row, new_open (number, text));
+}
+
+static GtkWidget *
+new_next (GtkWidget *shown)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), shown);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next");
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("On to the next moment (Ctrl+Enter)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Next"), -1);
+  return button;
 }
 
 /* Its key leaves before any number does. */
 static void
 add_next (MariscalStrip *strip)
 {
-  GtkWidget *button = gtk_button_new (), *row = mariscal_row_new (8);
+  GtkWidget *row = mariscal_row_new (8);
 
   mariscal_row_add (MARISCAL_ROW (row), gtk_label_new (_("Next")), 0);
   mariscal_row_add (MARISCAL_ROW (row), mariscal_keycap_new ("<Control>Return"), 1);
-  gtk_button_set_child (GTK_BUTTON (button), row);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.next");
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("On to the next moment (Ctrl+Enter)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Next"), -1);
-  mariscal_row_add (strip->row, button, MARISCAL_ROW_SHRINKS);
+  mariscal_row_add (strip->row, new_next (row), MARISCAL_ROW_SHRINKS);
+  mariscal_row_add_brief (strip->row, new_next (mariscal_spoken_ornament ("go-next-symbolic")));
 }
 
 static void

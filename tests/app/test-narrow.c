@@ -222,6 +222,21 @@ the_menu_is_seen (void)
   g_assert_cmpfloat (bounds.origin.x, >=, 0);
 }
 
+/* Whoever leaves the menu has the keys of the page: a menu opened beyond the edge is nowhere. */
+static void
+keys_come_back_from_beyond_the_edge (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+
+  desk_resize (desk, TELEPHONE, 640);
+  desk_page (desk, "journal");
+  g_assert_true (desk_press (desk, "F10"));
+  desk_settle (desk);
+  adw_flap_set_reveal_flap (desk->window->flap, FALSE);                 /* a touch beside it */
+  g_assert_nonnull (desk_focus (desk));
+  g_assert_false (gtk_widget_is_ancestor (desk_focus (desk), adw_flap_get_flap (desk->window->flap)));
+}
+
 /* Nor does it wait behind the table view to come later. */
 static void
 the_table_view_has_no_menu (void)
@@ -491,6 +506,7 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/numbers-without-words-have-badges", numbers_without_words_have_badges);
   g_test_add_func ("/narrow/all-that-is-laid-is-seen", all_that_is_laid_is_seen);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);
+  g_test_add_func ("/narrow/keys-come-back-from-beyond-the-edge", keys_come_back_from_beyond_the_edge);
   g_test_add_func ("/narrow/the-table-view-has-no-menu", the_table_view_has_no_menu);
   return g_test_run ();
 }

@@ -406,12 +406,17 @@ mariscal_window_show_menu (MariscalWindow *window)
     window->menu_tick = gtk_widget_add_tick_callback (GTK_WIDGET (window->menu_button), menu_tick_cb, window, NULL);
 }
 
-/* A menu does not stay open where its button has gone. */
+/* A menu does not stay open where its button has gone; nor do the keys stay there, to open it beyond the edge. */
 static void
 flap_cb (AdwFlap *flap, GParamSpec *spec, MariscalWindow *window)
 {
-  if (!adw_flap_get_reveal_flap (flap))
-    gtk_menu_button_popdown (window->menu_button);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (adw_flap_get_reveal_flap (flap))
+    return;
+  gtk_menu_button_popdown (window->menu_button);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, adw_flap_get_flap (flap)))
+    mariscal_window_focus_desk (window);
 }
 
 /* A letter or a digit that nobody else wants begins a line. */

@@ -146,7 +146,7 @@ stacks_are_asked_for_where_they_are_told (void)
   desk_page (places, "map");
   mariscal_session_select (desk_session (places), desk_member (places, "place/rome"));
   desk_settle (places);
-  g_assert_true (desk_contains (GTK_WIDGET (places->window), "Take It"));
+  g_assert_true (desk_contains (GTK_WIDGET (places->window), "Take it"));
   g_assert_false (desk_contains (GTK_WIDGET (places->window), "Stack…"));
   g_assert_false (can (places, "pack-up") || can (places, "sweep"));
 }

@@ -4,6 +4,7 @@
 /* Another language makes the window anew; what somebody was doing on a page goes on there, to and fro. */
 
 #include "desk.h"
+#include "mariscal-language.h"
 
 #include <math.h>
 
@@ -369,6 +370,70 @@ a_branch_stays_the_branch (void)
   g_assert_false (desk_says (desk, "This is tried out"));
 }
 
+static void
+free_weak (gpointer ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+static void
+watch (GtkWidget *widget, GPtrArray *watched)
+{
+  GWeakRef *ref = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (ref, widget);
+  g_ptr_array_add (watched, ref);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    watch (child, watched);
+}
+
+static guint
+count_left (const GPtrArray *watched)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < watched->len; i++)
+    {
+      g_autoptr (GtkWidget) widget = g_weak_ref_get (watched->pdata[i]);
+
+      if (widget != NULL)
+        g_test_message ("left: %s", G_OBJECT_TYPE_NAME (widget));
+      n += widget != NULL;
+    }
+  return n;
+}
+
+/* Of the frame nothing outlives its language, wherever the keys were. */
+static void
+nothing_of_the_old_language_stays (void)
+{
+  static const char *const keys[][2] = { { "<Control>l", "a" }, { "F10" }, { "<Control>t" }, { "<Alt>3", "5" },
+                                         { "<Control>e" } };
+
+  for (guint k = 0; k < G_N_ELEMENTS (keys); k++)
+    {
+      g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+      g_autoptr (GPtrArray) watched = g_ptr_array_new_with_free_func (free_weak);
+
+      go_to_a_side (desk);
+      for (guint i = 0; i < 2 && keys[k][i] != NULL; i++)
+        desk_press (desk, keys[k][i]);
+      watch (adw_application_window_get_content (ADW_APPLICATION_WINDOW (desk->window)), watched);
+      mariscal_language_choose ("es");
+      mariscal_window_speak_anew (desk->window);
+      for (guint i = 0; i < 100 && count_left (watched) > 0; i++)
+        {
+          g_usleep (20000);
+          desk_settle (desk);
+        }
+      g_test_message ("%s", keys[k][0]);
+      g_assert_cmpuint (count_left (watched), ==, 0);
+      mariscal_language_choose ("en");
+      mariscal_window_speak_anew (desk->window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -387,5 +452,6 @@ main (int argc, char **argv)
   g_test_add_func ("/anew/the-ledger-lists-what-it-listed", the_ledger_lists_what_it_listed);
   g_test_add_func ("/anew/a-count-goes-on", a_count_goes_on);
   g_test_add_func ("/anew/a-branch-stays-the-branch", a_branch_stays_the_branch);
+  g_test_add_func ("/anew/nothing-of-the-old-language-stays", nothing_of_the_old_language_stays);
   return g_test_run ();
 }

@@ -488,6 +488,8 @@ leave_session (MariscalWindow *window)
 {
   GtkWidget *child;
 
+  /* Taken out with the keys in it, a page may be kept by GTK for ever, and its session by the page. */
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
   mariscal_window_drop_undo (window);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
     gtk_stack_remove (window->stack, child);
@@ -766,6 +768,7 @@ mariscal_window_speak_anew (MariscalWindow *window)
   g_autoptr (GHashTable) left = pass_on (window);
 
   mariscal_window_show_table (window, FALSE);
+  gtk_menu_button_popdown (window->menu_button);
   leave_session (window);
   mariscal_menus_empty (GTK_WIDGET (window));
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), NULL);

@@ -283,7 +283,6 @@ what_is_told_is_never_cut (void)
       desk_settle (desk);
       told = desk_find (GTK_WIDGET (desk->window->toasts), sentence);
       g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (told))));
-      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (told))), >, 1);
     }
 }
 

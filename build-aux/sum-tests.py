@@ -7,7 +7,7 @@
 A program that speaks TAP counts once for each of its cases, any other program once. A program that died, ran out of
 time or broke off its plan counts as one failure more than its cases say; a test that meson knows and that has left no
 line in the log counts as a failure. Skipped cases are neither. What failed and what was skipped is named on standard
-error, with what the program said of it: of TAP meson shows only names.
+error, with what the program said of it: of TAP meson shows only names. So is a display that went before its program.
 """
 import json
 import os
@@ -18,6 +18,7 @@ import sys
 CASE = re.compile(r'^(not )?ok\b[ \t]*\d*[ \t]*(.*)$')
 
 MOST_REMARKS = 20
+DISPLAY_WENT = 'on-display: the display ended'
 
 
 def sum_cases(name, text):
@@ -46,13 +47,18 @@ def sum_program(record):
     if result == 'SKIP':
         print(f'skipped: {name}', file=sys.stderr)
         return 0, 0
+    complaints = (record.get('stderr') or '').splitlines()
+    for line in complaints:
+        if line.startswith(DISPLAY_WENT):
+            print(f'seen: {name}: {line}', file=sys.stderr)
     passed, failed = sum_cases(name, record.get('stdout') or '')
     good = result in ('OK', 'EXPECTEDFAIL')
     if good and passed + failed == 0:
         passed = 1
     if not good and failed == 0:
         failed = 1
-        print(f'FAILED: {name}: {result}, exit status {record.get("returncode")}', file=sys.stderr)
+        print(f'FAILED: {name}: {result}, exit status {record.get("returncode")}', *complaints[-MOST_REMARKS:], sep='\n  ',
+              file=sys.stderr)
     return passed, failed
 
 

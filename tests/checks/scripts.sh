@@ -70,7 +70,25 @@ every_package_exists () {
   apt-get install --simulate --no-install-recommends $names | tail -n 1
 }
 
-echo 1..20
+# A program on a display that goes under it the first time.
+mkdir -p "$scratch/display"
+cat > "$scratch/display/Xvfb" <<'END'
+#!/bin/sh
+echo 4711 >&3
+echo no memory
+if [ -e "$0.went" ]; then exec sleep 60; fi
+: > "$0.went"
+exit 3
+END
+chmod +x "$scratch/display/Xvfb"
+lose_display () (
+  set -o pipefail
+  rm -f "$scratch/display/Xvfb.went" "$scratch/display/times"
+  env PATH="$scratch/display:$PATH" "$@" "$root/build-aux/on-display.sh" \
+    sh -c 'sleep 0.2; echo again >> "$0"; echo "times: $(wc -l < "$0")"; [ $(wc -l < "$0") = 2 ]' "$scratch/display/times" 2>&1 | grep -v ^dbus-daemon
+)
+
+echo 1..22
 expect "check-refuses-an-unknown-option" 2 '^check: --bogus: no such option' "$root/check" --bogus
 expect "check-wants-the-name-of-a-suite" 2 '^check: --suite: ' "$root/check" --suite
 expect "check-wants-a-number-of-mutations" 2 '^check: --mutate: ' "$root/check" --mutate many
@@ -94,3 +112,7 @@ expect "what-is-skipped-has-not-failed" 0 '0 passed, 0 failed$' pretend_trixie '
 expect "trixies-sum-is-the-sum" 1 '12 passed, 1 failed$' pretend_trixie '12 passed, 1 failed' 1
 expect "a-trixie-without-a-sum-has-failed" 1 '0 passed, 1 failed$' pretend_trixie 'oh' 1
 expect "every-package-exists" 0 '^(unknown|Conf .*|.* newly installed, 0 to remove .*)$' every_package_exists
+expect "a-display-that-goes-is-told" 1 'times: 1.on-display: the display ended by itself \(3\), having said:.no memory$' \
+  lose_display
+expect "a-test-that-loses-its-display-gets-another" 0 '^on-display: the display ended by itself \(3\), having said:.no memory.times: 2$' \
+  lose_display MARISCAL_SPARE_DISPLAY=1

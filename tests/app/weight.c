@@ -10,7 +10,7 @@
 
 #define WEIGHED 20
 
-enum { SURFACE, LEAFLET, SECTION, N_KINDS };
+enum { SURFACE, LEAFLET, SECTION, PRINTING, N_KINDS };
 
 static guint made[N_KINDS], from[N_KINDS];  /* ever; before what is weighed */
 static double each[N_KINDS];               /* bytes */
@@ -51,6 +51,8 @@ realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointe
 
   if (ADW_IS_LEAFLET (widget))
     count (widget, LEAFLET);
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkPrintUnixDialog"))
+    count (widget, PRINTING);
   else if (GTK_IS_NATIVE (widget) && !GTK_IS_ROOT (widget))
     count (gtk_native_get_surface (gtk_widget_get_native (gtk_widget_get_parent (widget))), SURFACE);
   return TRUE;
@@ -134,6 +136,32 @@ make_section (void)
   run_out ();
 }
 
+/* Nobody prints. */
+static void
+make_printing (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_n_pages (operation, 1);
+  gtk_window_present (GTK_WINDOW (window));
+  run_out ();
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window), NULL);
+  run_out ();
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_DIALOG (dialog))
+        gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+    }
+  run_out ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_out ();
+}
+
 static double
 weigh (void (*make) (void))
 {
@@ -159,6 +187,7 @@ weight_begin (void)
   each[SURFACE] = weigh (make_surface);
   each[LEAFLET] = weigh (make_leaflet);
   each[SECTION] = weigh (make_section);
+  each[PRINTING] = weigh (make_printing);
   for (int kind = 0; kind < N_KINDS; kind++)
     from[kind] = made[kind];
   return TRUE;
@@ -177,7 +206,7 @@ weight_now (void)
 void
 weight_tell (void)
 {
-  static const char *const names[] = { "surfaces", "leaflets", "sections of menus" };
+  static const char *const names[] = { "surfaces", "leaflets", "sections of menus", "dialogs for printers" };
 
   for (int kind = 0; kind < N_KINDS; kind++)
     g_print ("# kept by GTK: %u %s of %.0f bytes\n", made[kind] - from[kind], names[kind], each[kind]);

@@ -7,7 +7,7 @@
  *
  * GTK 4.8 on X11 keeps each surface over which a bubble was open: one that is opened holds the surface below and does not
  * let go of it; and each section of the menu of a button, looked at to see whether it is one. libadwaita 1.2 keeps what each
- * AdwLeaflet follows a finger with. */
+ * AdwLeaflet follows a finger with. GTK 4.18 keeps some of each dialog for printers. */
 
 #pragma once
 

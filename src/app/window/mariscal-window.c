@@ -406,7 +406,8 @@ mariscal_window_show_menu (MariscalWindow *window)
     window->menu_tick = gtk_widget_add_tick_callback (GTK_WIDGET (window->menu_button), menu_tick_cb, window, NULL);
 }
 
-/* A menu does not stay open where its button has gone; nor do the keys stay there, to open it beyond the edge. */
+/* A menu does not stay open where its button has gone; nor do the keys stay there, to open it beyond the edge. They go
+ * first: GTK 4.8 holds for ever what was hidden around them if the menu goes before they are elsewhere. */
 static void
 flap_cb (AdwFlap *flap, GParamSpec *spec, MariscalWindow *window)
 {
@@ -414,9 +415,9 @@ flap_cb (AdwFlap *flap, GParamSpec *spec, MariscalWindow *window)
 
   if (adw_flap_get_reveal_flap (flap))
     return;
-  gtk_menu_button_popdown (window->menu_button);
   if (focus != NULL && gtk_widget_is_ancestor (focus, adw_flap_get_flap (flap)))
     mariscal_window_focus_desk (window);
+  gtk_menu_button_popdown (window->menu_button);
 }
 
 /* A letter or a digit that nobody else wants begins a line. */
@@ -488,7 +489,9 @@ leave_session (MariscalWindow *window)
 {
   GtkWidget *child;
 
-  /* Taken out with the keys in it, a page may be kept by GTK for ever, and its session by the page. */
+  /* Taken out with the keys in it, a page may be kept by GTK for ever, and its session by the page; so is a bubble that
+   * was open in it, and it keeps the pointer. */
+  mariscal_bubbles_close_in (GTK_WIDGET (window));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   mariscal_window_drop_undo (window);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (window->stack))) != NULL)
@@ -768,7 +771,6 @@ mariscal_window_speak_anew (MariscalWindow *window)
   g_autoptr (GHashTable) left = pass_on (window);
 
   mariscal_window_show_table (window, FALSE);
-  gtk_menu_button_popdown (window->menu_button);
   leave_session (window);
   mariscal_menus_empty (GTK_WIDGET (window));
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), NULL);

@@ -237,6 +237,24 @@ keys_come_back_from_beyond_the_edge (void)
   g_assert_false (gtk_widget_is_ancestor (desk_focus (desk), adw_flap_get_flap (desk->window->flap)));
 }
 
+/* What is hidden around the keys, in two goes, GTK would keep. */
+static void
+what_went_beyond_the_edge_goes_with_its_window (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  gpointer sidebar = adw_flap_get_flap (desk->window->flap);
+
+  desk_resize (desk, 900, 640);
+  g_assert_true (desk_press (desk, "F10"));
+  desk_settle (desk);
+  adw_flap_set_fold_policy (desk->window->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);    /* as a narrow window is, menu and all */
+  desk_settle (desk);
+  g_assert_false (gtk_widget_get_mapped (sidebar));
+  g_object_add_weak_pointer (sidebar, &sidebar);
+  g_clear_pointer (&desk, desk_free);
+  g_assert_null (sidebar);
+}
+
 /* Nor does it wait behind the table view to come later. */
 static void
 the_table_view_has_no_menu (void)
@@ -506,6 +524,7 @@ main (int argc, char **argv)
   g_test_add_func ("/narrow/all-that-is-laid-is-seen", all_that_is_laid_is_seen);
   g_test_add_func ("/narrow/the-menu-is-seen", the_menu_is_seen);
   g_test_add_func ("/narrow/keys-come-back-from-beyond-the-edge", keys_come_back_from_beyond_the_edge);
+  g_test_add_func ("/narrow/what-went-beyond-the-edge-goes-with-its-window", what_went_beyond_the_edge_goes_with_its_window);
   g_test_add_func ("/narrow/the-table-view-has-no-menu", the_table_view_has_no_menu);
   return g_test_run ();
 }

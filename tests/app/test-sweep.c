@@ -81,6 +81,21 @@ a_sweep_goes_on (void)
 }
 
 /* What is taken back meanwhile is asked again, and what was typed was of another place. */
+/* Hidden in two goes around the keys, GTK would keep it. */
+static void
+the_question_goes_with_its_window (void)
+{
+  g_autoptr (Desk) desk = begin_sweep ();
+  gpointer question = gtk_widget_get_ancestor (desk_focus (desk), GTK_TYPE_BOX);
+
+  desk_press (desk, "Escape");
+  desk_settle (desk);
+  g_assert_false (gtk_widget_get_mapped (question));
+  g_object_add_weak_pointer (question, &question);
+  g_clear_pointer (&desk, desk_free);
+  g_assert_null (question);
+}
+
 static void
 a_sweep_goes_back_with_the_table (void)
 {
@@ -251,6 +266,7 @@ int
 main (int argc, char **argv)
 {
   desk_begin (&argc, &argv);
+  g_test_add_func ("/sweep/the-question-goes-with-its-window", the_question_goes_with_its_window);
   g_test_add_func ("/sweep/it-goes-on-in-another-language", a_sweep_goes_on);
   g_test_add_func ("/sweep/it-goes-back-with-the-table", a_sweep_goes_back_with_the_table);
   g_test_add_func ("/sweep/it-stays-with-its-campaign", a_sweep_stays_with_its_campaign);

@@ -415,6 +415,25 @@ a_list_that_is_open_goes_with_what_is_destroyed (void)
 }
 
 /* On a narrower page its button may be far below the screen, and GTK complains of a bubble that points there. */
+/* GTK let it keep the pointer, and with that itself. */
+static void
+a_list_that_is_open_goes_with_its_campaign (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  GtkWidget *list;
+  gpointer bubble;
+
+  desk_page (desk, "journal");
+  list = desk_find_type (mariscal_window_seen (desk->window), GTK_TYPE_DROP_DOWN);
+  bubble = desk_find_type (list, GTK_TYPE_POPOVER);
+  g_object_add_weak_pointer (bubble, &bubble);
+  g_signal_emit_by_name (gtk_widget_get_first_child (list), "clicked");
+  desk_settle (desk);
+  g_assert_true (gtk_widget_get_mapped (bubble));
+  mariscal_window_set_session (desk->window, NULL);
+  await_gone (&bubble);
+}
+
 static void
 an_explanation_closes_as_the_window_is_resized (void)
 {
@@ -482,6 +501,7 @@ main (int argc, char **argv)
                    a_list_that_is_open_goes_with_the_window_below);
   g_test_add_func ("/window/a-list-that-is-open-goes-with-what-is-destroyed",
                    a_list_that_is_open_goes_with_what_is_destroyed);
+  g_test_add_func ("/window/a-list-that-is-open-goes-with-its-campaign", a_list_that_is_open_goes_with_its_campaign);
   g_test_add_func ("/window/an-explanation-closes-as-the-window-is-resized", an_explanation_closes_as_the_window_is_resized);
   g_test_add_func ("/window/a-page-that-had-the-keys-goes-with-its-window", a_page_that_had_the_keys_goes_with_its_window);
   return g_test_run ();

@@ -406,18 +406,26 @@ mariscal_window_show_menu (MariscalWindow *window)
     window->menu_tick = gtk_widget_add_tick_callback (GTK_WIDGET (window->menu_button), menu_tick_cb, window, NULL);
 }
 
-/* A menu does not stay open where its button has gone; nor do the keys stay there, to open it beyond the edge. They go
- * first: GTK 4.8 holds for ever what was hidden around them if the menu goes before they are elsewhere. */
 static void
-flap_cb (AdwFlap *flap, GParamSpec *spec, MariscalWindow *window)
+leave_flap (MariscalWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
+  if (focus != NULL && gtk_widget_is_ancestor (focus, adw_flap_get_flap (window->flap)))
+    mariscal_window_focus_desk (window);
+}
+
+/* A menu does not stay open where its button has gone; nor do the keys stay there, to open it beyond the edge. They go
+ * first: GTK 4.8 holds for ever what was hidden around them if the menu goes before they are elsewhere. And again, for
+ * newer GTK gives them to the button. */
+static void
+flap_cb (AdwFlap *flap, GParamSpec *spec, MariscalWindow *window)
+{
   if (adw_flap_get_reveal_flap (flap))
     return;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, adw_flap_get_flap (flap)))
-    mariscal_window_focus_desk (window);
+  leave_flap (window);
   gtk_menu_button_popdown (window->menu_button);
+  leave_flap (window);
 }
 
 /* A letter or a digit that nobody else wants begins a line. */

@@ -5,7 +5,6 @@
 
 #include "desk.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "mariscal-language.h"
@@ -316,39 +315,6 @@ in_spanish (void)
   mariscal_language_choose ("en");
 }
 
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  return *(const gint64 *) a < *(const gint64 *) b ? -1 : 1;
-}
-
-/* What a key costs us: the answer and all that its widgets are told, without the frame. Told, not judged: this
- * machine is shared with others. */
-static void
-what_a_key_costs (void)
-{
-  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
-  const WarSchema *schema = mariscal_session_schema (desk_session (desk));
-  WarForm form = war_find_form (schema, "assault", FALSE);
-  WarField fields[] = { war_find_field (schema, form, "die", -1)->field,
-                        war_find_field (schema, form, "attacker_air", -1)->field };
-  gint64 times[60];
-
-  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
-    {
-      gint64 begun = g_get_monotonic_time ();
-      gboolean done = gtk_widget_activate_action (find_page (desk), "part.fill", "(ii)", fields[i % 4 == 3],
-                                                  (int) (i % 3) + 1);
-
-      times[i] = g_get_monotonic_time () - begun;
-      g_assert_true (done);
-      desk_settle (desk);
-    }
-  qsort (times, G_N_ELEMENTS (times), sizeof *times, compare_times);
-  g_test_message ("a key to new odds, ours: median %.1f ms, p95 %.1f ms", (double) times[30] / 1000,
-                  (double) times[57] / 1000);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -370,6 +336,5 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/nobodys-odds-are-not-recorded", nobodys_odds_are_not_recorded);
   g_test_add_func ("/odds/it-fits-a-telephone", it_fits_a_telephone);
   g_test_add_func ("/odds/in-spanish", in_spanish);
-  g_test_add_func ("/odds/what-a-key-costs", what_a_key_costs);
   return g_test_run ();
 }

@@ -28,17 +28,23 @@ add_alike (char *text, guint line)
   g_array_append_vals (alike, &(Alike) { text, line }, 1);
 }
 
-/* The names of all of a kind. */
-static void
+/* The names of all of a kind, in every game that has it; how many games those are. */
+static guint
 add_kind (const char *id, guint line)
 {
-  const WarGame *game = war_game_find ("blitzwar");
-  g_autoptr (WarData) data = war_game_data (game, NULL, NULL, NULL);
-  WarKind kind = war_find_kind (war_data_schema (data), id);
+  guint n = 0;
 
-  g_assert_cmpint (kind, !=, 0);
-  for (guint i = 0; i < war_n_members (data, kind); i++)
-    add_alike (war_words_name (war_game_words (game, "es"), NULL, data, war_member_make (kind, (int) i), NULL), line);
+  for (guint g = 0; g < war_game_count (); g++)
+    {
+      const WarGame *game = war_game_at (g);
+      g_autoptr (WarData) data = war_game_data (game, NULL, NULL, NULL);
+      WarKind kind = war_find_kind (war_data_schema (data), id);
+
+      n += kind != 0 ? 1 : 0;
+      for (guint i = 0; kind != 0 && i < war_n_members (data, kind); i++)
+        add_alike (war_words_name (war_game_words (game, "es"), NULL, data, war_member_make (kind, (int) i), NULL), line);
+    }
+  return n;
 }
 
 static void
@@ -49,7 +55,7 @@ read_line (guint i)
   if (g_strv_length (parts) != 2 || *parts[1] == '\0')
     g_error ("same-in-both.txt, line %u: a text, a dash, the reason", i + 1);
   if (g_str_has_prefix (parts[0], "kind "))
-    add_kind (parts[0] + strlen ("kind "), i);
+    g_assert_cmpuint (add_kind (parts[0] + strlen ("kind "), i), >, 0);
   else
     add_alike (g_strdup (parts[0]), i);
 }

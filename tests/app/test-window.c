@@ -143,6 +143,14 @@ the_shortcuts_are_shown (void)
   g_assert_true (desk_press (desk, "<Control>question"));
   g_assert_cmpuint (g_list_model_get_n_items (windows), ==, before + 1);
   told = g_list_model_get_item (windows, before);
+  desk_settle (desk);
+  g_assert_true (desk_contains (GTK_WIDGET (told), "On to the next moment"));
+  g_assert_true (desk_contains (GTK_WIDGET (told), "New window"));
+  g_object_set (told, "section-name", "places", NULL);
+  desk_settle (desk);
+  g_assert_true (desk_contains (GTK_WIDGET (told), "Measure from the place that is open"));
+  g_assert_true (desk_contains (GTK_WIDGET (told), "Take the last die back"));
+  g_assert_true (desk_contains (GTK_WIDGET (told), "Lines that were typed before"));
   gtk_window_destroy (told);
 }
 

@@ -9,3 +9,7 @@
 #include <gtk/gtk.h>
 
 void mariscal_reveal_at_once (GtkRevealer *revealer);
+
+/* Before what is revealed is hidden: GTK 4.8 holds for ever what is hidden around the keys if something else is hidden
+ * around them before they are elsewhere. */
+void mariscal_reveal_keys_leave (GtkRevealer *revealer, GtkWidget *to);

@@ -33,12 +33,7 @@ mariscal_map_tell (MariscalMapPage *page, const GError *error)
 void
 mariscal_map_question_close (MariscalMapPage *page)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  /* The keys go first: GTK 4.8 holds for ever what is hidden around them if their own field is hidden after it. */
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (page->question)))
-    gtk_widget_grab_focus (GTK_WIDGET (page->canvas));
+  mariscal_reveal_keys_leave (page->question, GTK_WIDGET (page->canvas));
   g_clear_pointer (&page->pending, g_ptr_array_unref);
   gtk_revealer_set_reveal_child (page->question, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (page->question_entry), FALSE);

@@ -10,6 +10,7 @@
 
 #include "map-find.h"
 #include "mariscal-map-zone.h"
+#include "mariscal-reveal.h"
 #include "mariscal-settings.h"
 #include "mariscal-sides.h"
 #include "mariscal-spoken.h"
@@ -349,6 +350,13 @@ find (GtkWidget *widget, const char *action, GVariant *argument)
 }
 
 static void
+layers_toggled_cb (GtkToggleButton *button, MariscalMapPage *page)
+{
+  if (!gtk_toggle_button_get_active (button))
+    mariscal_reveal_keys_leave (page->layers_revealer, GTK_WIDGET (button));
+}
+
+static void
 question_yes_cb (MariscalMapPage *page)
 {
   mariscal_map_deeds_yes (page);
@@ -599,6 +607,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, search_stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, found_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, layers_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, question_yes_cb);
 }
 

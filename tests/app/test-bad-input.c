@@ -33,6 +33,32 @@ says (Desk *desk, const char *part)
   return FALSE;
 }
 
+/* As a hand lets go of it over the window. */
+static void
+drop (Desk *desk, const char *path)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (desk->window));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GFile *files[] = { file };
+  g_auto (GValue) dropped = G_VALUE_INIT;
+
+  g_value_init (&dropped, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&dropped, gdk_file_list_new_from_array (files, 1));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) one = g_list_model_get_item (controllers, i);
+      gboolean taken = FALSE;
+
+      if (!GTK_IS_DROP_TARGET (one))
+        continue;
+      g_signal_emit_by_name (one, "drop", &dropped, 10.0, 10.0, &taken);
+      g_assert_true (taken);
+      desk_settle (desk);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
 /* Opened, it leaves the window as it was, and something new is to be read there. */
 static void
 refuse (Desk *desk, const char *path)
@@ -40,8 +66,7 @@ refuse (Desk *desk, const char *path)
   MariscalSession *before = mariscal_window_session (desk->window);
   guint head = war_campaign_head (campaign_of (desk));
 
-  mariscal_window_open (desk->window, path);
-  desk_settle (desk);
+  drop (desk, path);
   g_assert_true (mariscal_window_session (desk->window) == before);
   g_assert_cmpuint (war_campaign_head (campaign_of (desk)), ==, head);
   g_assert_nonnull (gtk_widget_get_next_sibling (gtk_widget_get_first_child (GTK_WIDGET (desk->window->toasts))));
@@ -58,7 +83,15 @@ write_file (Desk *desk, const char *name, const char *text, gsize len)
   return path;
 }
 
-/* Each is dropped on the window as a file would be. */
+static void
+a_campaign_that_is_dropped_is_opened (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL), other = desk_new_with ("blitzwar", "1939");
+
+  drop (desk, other->file);
+  g_assert_cmpstr (war_campaign_path (campaign_of (desk)), ==, other->file);
+}
+
 static void
 hostile_files_are_told_and_left (void)
 {
@@ -230,6 +263,7 @@ main (int argc, char **argv)
 {
   load_faults (argv);
   desk_begin (&argc, &argv);
+  g_test_add_func ("/bad-input/a-campaign-that-is-dropped-is-opened", a_campaign_that_is_dropped_is_opened);
   g_test_add_func ("/bad-input/hostile-files-are-told-and-left", hostile_files_are_told_and_left);
   g_test_add_func ("/bad-input/two-windows-on-one-file", two_windows_on_one_file);
   g_test_add_func ("/bad-input/a-campaign-deleted-under-the-window", a_campaign_deleted_under_the_window);

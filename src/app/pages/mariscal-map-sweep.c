@@ -144,7 +144,8 @@ static void
 sweep_on (MariscalMapPage *page)
 {
   MapBoard *board = mariscal_map_canvas_board (page->canvas);
-  g_autofree char *belief = NULL, *count = NULL;
+  MariscalSession *session = session_of (page);
+  g_autofree char *belief = NULL, *count = NULL, *name = NULL;
   WarMember place;
   int mark;
 
@@ -158,8 +159,10 @@ sweep_on (MariscalMapPage *page)
   mark = war_map_sheet_find (map_board_sheet (board), place);
   belief = mark >= 0 ? tell_belief (page, (guint) mark) : NULL;
   count = g_strdup_printf (_("%u of %u"), page->swept->len + 1, page->sweep->len);
-  mariscal_session_select (session_of (page), place);
-  mariscal_map_question_open (page, NULL, g_array_index (map_board_sheet (board)->marks, WarMapMark, mark).name,
+  name = war_words_name (mariscal_session_words (session), mariscal_session_state (session),
+                         mariscal_session_data (session), place, NULL);
+  mariscal_session_select (session, place);
+  mariscal_map_question_open (page, NULL, name,
                               belief != NULL && *belief != '\0' ? belief
                                                                 : _("Nothing stands here, as far as is known"),
                               _("Right"));

@@ -225,6 +225,44 @@ a_full_disk (void)
   g_assert_cmpuint (war_campaign_head (again), ==, head);
 }
 
+static gboolean
+is_saved (Desk *desk)
+{
+  return g_str_has_prefix (gtk_label_get_text (desk->window->saved), "Saved")
+         && gtk_widget_get_visible (desk->window->saved_mark);
+}
+
+static void
+await_saved (Desk *desk)
+{
+  while (!is_saved (desk))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Nobody waits for it: the next is entered and looked at meanwhile, and it is not called saved before it is. */
+static void
+a_slow_disk (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", NULL);
+  guint head;
+
+  await_saved (desk);
+  head = desk_head (desk);
+  g_setenv ("MARISCAL_FAULT_PATH", ".mariscal", TRUE);
+  g_setenv ("MARISCAL_FAULT_WAIT", "2000", TRUE);
+  desk_type (desk, "e lod\n");
+  desk_page (desk, "journal");
+  g_assert_cmpuint (desk_head (desk), ==, head + 1);
+  g_assert_true (says (desk, "Lodz"));
+  g_assert_false (is_saved (desk));
+  desk_page (desk, "turn");
+  desk_type (desk, "e poz\n");
+  g_assert_cmpuint (desk_head (desk), ==, head + 2);
+  g_assert_false (is_saved (desk));
+  g_setenv ("MARISCAL_FAULT_WAIT", "0", TRUE);
+  await_saved (desk);
+}
+
 /* What was kept by mistake and could not be taken back for want of room can be when there is some. */
 static void
 a_way_back_outlasts_a_full_disk (void)
@@ -270,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bad-input/a-campaign-edited-under-the-window", a_campaign_edited_under_the_window);
   g_test_add_func ("/bad-input/megabytes-are-pasted", megabytes_are_pasted);
   g_test_add_func ("/bad-input/a-full-disk", a_full_disk);
+  g_test_add_func ("/bad-input/a-slow-disk", a_slow_disk);
   g_test_add_func ("/bad-input/a-way-back-outlasts-a-full-disk", a_way_back_outlasts_a_full_disk);
   return g_test_run ();
 }

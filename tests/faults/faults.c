@@ -10,6 +10,7 @@
  *                         kill-half  it dies after half of a write, before any other call
  *                         short      a write writes half of what it should, and says so
  *                         a number   the call is not made and fails with this errno
+ *   MARISCAL_FAULT_WAIT   milliseconds that such a file takes to be on the disk
  *   MARISCAL_FAULT_COUNT  a file that is given the number of calls when the process ends by itself
  *
  * The calls themselves are made past the C library, so nothing here depends on what else is loaded. */
@@ -93,6 +94,24 @@ judge_fd (int fd, int writes)
     return GO_ON;
   path[len] = '\0';
   return judge (path, writes);
+}
+
+/* A disk that takes its time; who asked is in a thread of its own, or waits. */
+static void
+wait_for_disk (int fd)
+{
+  int ms = get_number ("MARISCAL_FAULT_WAIT", 0);
+  const char *match = getenv ("MARISCAL_FAULT_PATH");
+  char link[64], path[4096];
+  ssize_t len;
+
+  if (ms == 0 || match == NULL)
+    return;
+  snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
+  len = readlink (link, path, sizeof path - 1);
+  path[len < 0 ? 0 : len] = '\0';
+  if (strstr (path, match) != NULL)
+    usleep ((useconds_t) ms * 1000);
 }
 
 static void report (void) __attribute__ ((destructor));
@@ -221,12 +240,14 @@ read (int fd, void *bytes, size_t len)
 EXPORT int
 fsync (int fd)
 {
+  wait_for_disk (fd);
   return judge_fd (fd, 0) == FAIL ? -1 : (int) syscall (SYS_fsync, fd);
 }
 
 EXPORT int
 fdatasync (int fd)
 {
+  wait_for_disk (fd);
   return judge_fd (fd, 0) == FAIL ? -1 : (int) syscall (SYS_fdatasync, fd);
 }
 

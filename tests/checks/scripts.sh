@@ -88,7 +88,12 @@ lose_display () (
     sh -c 'sleep 0.2; echo again >> "$0"; echo "times: $(wc -l < "$0")"; [ $(wc -l < "$0") = 2 ]' "$scratch/display/times" 2>&1 | grep -v ^dbus-daemon
 )
 
-echo 1..22
+# ./run where all is there and built.
+mkdir -p "$scratch/built/build-aux"
+cp "$root/run" "$scratch/built"
+printf 'say () { echo "$*"; }\nneed_packages () { :; }\nbuild () { :; }\n' > "$scratch/built/build-aux/house.sh"
+
+echo 1..24
 expect "check-refuses-an-unknown-option" 2 '^check: --bogus: no such option' "$root/check" --bogus
 expect "check-wants-the-name-of-a-suite" 2 '^check: --suite: ' "$root/check" --suite
 expect "check-wants-a-number-of-mutations" 2 '^check: --mutate: ' "$root/check" --mutate many
@@ -116,3 +121,6 @@ expect "a-display-that-goes-is-told" 1 'times: 1.on-display: the display ended b
   lose_display
 expect "a-test-that-loses-its-display-gets-another" 0 '^on-display: the display ended by itself \(3\), having said:.no memory.times: 2$' \
   lose_display MARISCAL_SPARE_DISPLAY=1
+expect "without-a-display-run-names-the-pictures" 1 '^run: there is no display .* \./run --shots DIR makes pictures of it$' \
+  env -u DISPLAY -u WAYLAND_DISPLAY "$scratch/built/run"
+expect "run-knows-no-such-file" 2 '^run: nowhere: there is no such file\. Try \./run cli nowhere$' "$scratch/built/run" nowhere

@@ -8,8 +8,12 @@
 #include <string.h>
 
 #include "mariscal-cover.h"
+#include "mariscal-settings.h"
 #include "mariscal-sides.h"
+#include "mariscal-table-view.h"
 #include "mariscal-window-private.h"
+
+#define LEAST_SECONDS 5                    /* that can be chosen */
 
 static GPtrArray *told;                    /* of char *: every toast since the last table was set up */
 
@@ -108,25 +112,38 @@ a_closed_cover_is_the_same_whatever_was_chosen (void)
   g_assert_cmpstr (first->str, ==, second->str);
 }
 
-/* What a page looks like, to the last dot. */
+/* What it looks like, to the last dot. */
 static GBytes *
-paint_page (Desk *desk, const char *id)
+paint (Desk *desk, GtkWidget *widget)
 {
   g_autofree char *path = g_build_filename (desk->folder, "page.png", NULL);
   char *png;
   gsize len;
 
-  desk_page (desk, id);
-  desk_settle (desk);
-  desk_paint (desk, GTK_WIDGET (mariscal_window_page_now (desk->window)), path);
+  desk_paint (desk, widget, path);
   g_assert_true (g_file_get_contents (path, &png, &len, NULL));
   return g_bytes_new_take (png, len);
+}
+
+/* A page; "F11": what is shown to those who wait. */
+static GBytes *
+paint_page (Desk *desk, const char *id)
+{
+  if (g_str_equal (id, "F11"))
+    {
+      g_assert_true (desk_press (desk, id));
+      desk_settle (desk);
+      return paint (desk, desk_find_type (GTK_WIDGET (desk->window), MARISCAL_TYPE_TABLE_VIEW));
+    }
+  desk_page (desk, id);
+  desk_settle (desk);
+  return paint (desk, GTK_WIDGET (mariscal_window_page_now (desk->window)));
 }
 
 static void
 hidden_from_every_page (const char *card, GPtrArray *pictures)
 {
-  static const char *const pages[] = { "cards", "turn", "odds", "ledger", "journal", "report", "map" };
+  static const char *const pages[] = { "cards", "turn", "odds", "ledger", "journal", "report", "map", "F11" };
   g_autoptr (Desk) desk = new_desk (card);
   g_autofree char *name = name_of (desk, card);
 
@@ -136,7 +153,7 @@ hidden_from_every_page (const char *card, GPtrArray *pictures)
 
       if (desk_contains (GTK_WIDGET (desk->window), name) || desk_contains (GTK_WIDGET (desk->window), card))
         g_error ("%s tells of %s", pages[i], name);
-      if (i < 2)                           /* the journal tells the time of day */
+      if (i < 2 || i == G_N_ELEMENTS (pages) - 1)                       /* the journal tells the time of day */
         g_ptr_array_add (pictures, g_bytes_ref (picture));
     }
   g_assert_cmpuint (told->len, >, 5);
@@ -194,6 +211,25 @@ a_change_of_the_table_closes_it (void)
   desk_put (desk, "side/axis/supply/berlin", "7");
   desk_settle (desk);
   g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+}
+
+/* Nobody touches anything: after the seconds that were chosen, and not much earlier. */
+static void
+it_closes_by_itself (void)
+{
+  g_autoptr (Desk) desk = NULL;
+  gint64 from;
+
+  mariscal_settings_set_int ("cover-seconds", LEAST_SECONDS);
+  desk = new_desk ("axis-limited-3");
+  g_assert_true (desk_says (desk, "Uncover for 5 s"));
+  mariscal_cover_lift (cover_of (desk, "Ana"));
+  from = g_get_monotonic_time ();
+  while (mariscal_cover_is_open (cover_of (desk, "Ana")) && g_get_monotonic_time () < from + 2 * LEAST_SECONDS * G_USEC_PER_SEC)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (mariscal_cover_is_open (cover_of (desk, "Ana")));
+  g_assert_cmpint (g_get_monotonic_time () - from, >, (LEAST_SECONDS - 1) * G_USEC_PER_SEC);   /* a first second may be short */
+  mariscal_settings_set_int ("cover-seconds", 15);
 }
 
 static void
@@ -294,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/two-covers-are-never-open-at-once", two_covers_are_never_open_at_once);
   g_test_add_func ("/cards/it-closes-when-another-page-comes-and-by-key", it_closes_when_another_page_comes_and_by_key);
   g_test_add_func ("/cards/a-change-of-the-table-closes-it", a_change_of_the_table_closes_it);
+  g_test_add_func ("/cards/it-closes-by-itself", it_closes_by_itself);
   g_test_add_func ("/cards/it-is-open-as-long-as-space-is-held", it_is_open_as_long_as_space_is_held);
   g_test_add_func ("/cards/the-order-is-another-each-time", the_order_is_another_each_time);
   g_test_add_func ("/cards/a-window-that-loses-the-focus-covers", a_window_that_loses_the_focus_covers);

@@ -5,6 +5,7 @@
 
 #include "desk.h"
 
+#include "mariscal-window-private.h"
 #include "turn-view.h"
 
 static const TurnPrompt *
@@ -104,20 +105,56 @@ what_is_no_face_is_said (void)
   g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), >, head);
 }
 
+/* Each that must be answered stands on the page, before the others or in a row behind them; how many there are. */
+static guint
+count_forgotten (Desk *desk)
+{
+  g_autoptr (TurnView) view = turn_view_new (desk_session (desk));
+  GtkWidget *page = GTK_WIDGET (mariscal_window_page_now (desk->window));
+  guint n = 0;
+
+  g_assert_cmpstr (mariscal_window_page (desk->window), ==, "turn");
+  for (guint i = 0; i < view->asked->len; i++)
+    {
+      const TurnPrompt *p = g_ptr_array_index (view->asked, i);
+
+      if (p->must && !desk_contains (page, p->title))
+        g_error ("“%s” was forgotten, and is not told", p->title);
+      n += p->must;
+    }
+  return n;
+}
+
+/* From whatever page: this one comes, and says what is open; gone past, it is kept with where it was left. */
 static void
 next_tells_first_what_was_forgotten (const void *mode)
 {
+  static const char *const sentence = "Something is still open; pressed again, Next goes on and keeps it";
   g_autoptr (Desk) desk = desk_in_mode (mode);
   WarCampaign *campaign = mariscal_session_campaign (desk_session (desk));
-  guint head;
+  g_autoptr (TurnView) after = NULL;
+  const TurnPrompt *kept;
+  guint head, forgotten;
 
   desk_put (desk, "game/turn", "14");
   desk_put (desk, "game/step", "\"joinings\"");
+  desk_page (desk, "ledger");
   head = war_campaign_head (campaign);
+  g_assert_false (desk_says (desk, sentence));
   desk_press (desk, "<Control>Return");
   g_assert_cmpuint (war_campaign_head (campaign), ==, head);
+  g_assert_true (desk_says (desk, sentence));
+  forgotten = count_forgotten (desk);
+  g_assert_cmpuint (forgotten, ==, war_prompts_open (mariscal_session_due (desk_session (desk))));
+  g_assert_cmpuint (forgotten, >, 3);
   desk_press (desk, "<Control>Return");
   g_assert_cmpuint (war_campaign_head (campaign), >, head);
+  g_assert_cmpuint (count_forgotten (desk), >=, forgotten);
+  after = turn_view_new (desk_session (desk));
+  kept = find_asked (after, "roll-YUG");
+  g_assert_nonnull (kept);
+  g_assert_true (kept->prompt->late);
+  g_assert_true (desk_contains (GTK_WIDGET (mariscal_window_page_now (desk->window)), kept->phase));
 }
 
 /* Of many prompts three stand as cards; any other comes to the front by its row, and is answered there. */

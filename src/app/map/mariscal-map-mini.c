@@ -18,6 +18,7 @@ struct _MariscalMapMini
   MariscalMapCanvas *canvas;               /* beside it in the page; or NULL */
   MapPicture        *picture;
   gboolean           due;                  /* the board is another than the one it shows */
+  double             start_x, start_y;     /* where a drag began */
 };
 
 G_DEFINE_FINAL_TYPE (MariscalMapMini, mariscal_map_mini, GTK_TYPE_WIDGET)
@@ -144,16 +145,15 @@ look_at (MariscalMapMini *mini, double x, double y)
 static void
 begin_cb (GtkGestureDrag *drag, double x, double y, MariscalMapMini *mini)
 {
+  mini->start_x = x;
+  mini->start_y = y;
   look_at (mini, x, y);
 }
 
 static void
 update_cb (GtkGestureDrag *drag, double dx, double dy, MariscalMapMini *mini)
 {
-  double x, y;
-
-  gtk_gesture_drag_get_start_point (drag, &x, &y);
-  look_at (mini, x + dx, y + dy);
+  look_at (mini, mini->start_x + dx, mini->start_y + dy);
 }
 
 static void

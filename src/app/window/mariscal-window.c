@@ -814,12 +814,12 @@ mariscal_window_init (MariscalWindow *window)
   mariscal_window_update_actions (window);
   gtk_window_set_default_size (GTK_WINDOW (window), mariscal_settings_get_int ("window-width", 1280),
                                mariscal_settings_get_int ("window-height", 900));
-  if (mariscal_settings_get_flag ("window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (window));
 }
 
+/* Whether it fills the screen GTK asks of whoever makes it, and takes for no if nobody says so. */
 MariscalWindow *
 mariscal_window_new (GtkApplication *application)
 {
-  return g_object_new (MARISCAL_TYPE_WINDOW, "application", application, NULL);
+  return g_object_new (MARISCAL_TYPE_WINDOW, "application", application,
+                       "maximized", mariscal_settings_get_flag ("window-maximized"), NULL);
 }

@@ -177,10 +177,12 @@ add_dates (const Making *m, WarChart *chart)
 static gboolean
 is_empty (const WarChart *chart)
 {
+  const int nothing = chart->kind == WAR_CHART_BARS ? 0 : WAR_NONE;
+
   for (guint i = 0; i < chart->lines->len; i++)
-    if (((const WarChartLine *) g_ptr_array_index (chart->lines, i))->end != 0)
+    if (((const WarChartLine *) g_ptr_array_index (chart->lines, i))->end != nothing)
       return FALSE;
-  return chart->kind == WAR_CHART_BARS;
+  return TRUE;
 }
 
 static WarChart *

@@ -14,6 +14,7 @@
 #include "mariscal-figure.h"
 #include "mariscal-fraction.h"
 #include "mariscal-flow.h"
+#include "mariscal-heading.h"
 #include "mariscal-keycap.h"
 #include "mariscal-rule.h"
 #include "mariscal-stack-tag.h"
@@ -189,6 +190,31 @@ numbers_are_written_one_way (void)
       g_assert_cmpstr (signed_one, ==, n < 0 ? "\342\210\222" "2" : n == 0 ? "0" : "+2");
       g_assert_cmpstr (bare, ==, n < 0 ? "\342\210\222" "2" : n == 0 ? "0" : "2");
     }
+}
+
+/* How many lines the smaller of a heading's two titles has where there is no more room than it needs. */
+static int
+lines_of_a_narrow (const char *title)
+{
+  GtkWidget *heading = g_object_ref_sink (g_object_new (MARISCAL_TYPE_HEADING, "title", title, NULL)), *small;
+  int least, height, lines;
+
+  gtk_widget_measure (heading, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (heading, GTK_ORIENTATION_VERTICAL, least, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (heading, least, height, -1, NULL);
+  small = gtk_widget_get_next_sibling (desk_find (heading, title));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (small)), ==, title);
+  lines = pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (small)));
+  g_object_unref (heading);
+  return lines;
+}
+
+/* It is shortened instead. */
+static void
+a_title_of_one_word_is_never_hyphenated (void)
+{
+  g_assert_cmpint (lines_of_a_narrow ("Mariscal"), ==, 1);
+  g_assert_cmpint (lines_of_a_narrow ("July 1943, fortnight I"), ==, 2);
 }
 
 /* Which of its two labels is seen at a width: 0 is the whole fraction, 1 the halves; -1: none. */
@@ -564,6 +590,7 @@ main (int argc, char **argv)
   g_test_add_func ("/common/a-rule-is-a-link-that-says-its-number", a_rule_is_a_link_that_says_its_number);
   g_test_add_func ("/common/a-key-is-a-sign-and-is-said-in-words", a_key_is_a_sign_and_is_said_in_words);
   g_test_add_func ("/common/numbers-are-written-one-way", numbers_are_written_one_way);
+  g_test_add_func ("/common/a-title-of-one-word-is-never-hyphenated", a_title_of_one_word_is_never_hyphenated);
   g_test_add_func ("/common/a-fraction-that-does-not-fit-is-left-away", a_fraction_that_does_not_fit_is_left_away);
   g_test_add_func ("/common/symbols-are-those-of-the-printed-map", symbols_are_those_of_the_printed_map);
   g_test_add_func ("/common/every-symbol-of-a-game-is-drawn", every_symbol_of_a_game_is_drawn);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Mariscal authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The second label is hidden from screen readers, who hear the first whatever is seen. */
+/* The second label is hidden from screen readers, who hear the first whatever is seen; whoever comes upon it all the
+ * same hears one number. */
 
 #include "mariscal-fraction.h"
 
@@ -119,4 +120,6 @@ mariscal_fraction_show (MariscalFraction *self, const char *fraction)
   gtk_widget_set_visible (GTK_WIDGET (self), fraction != NULL && *fraction != '\0');
   gtk_label_set_text (GTK_LABEL (self->form[WHOLE]), fraction != NULL ? fraction : "");
   gtk_label_set_text (GTK_LABEL (self->form[HALVES]), halves->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->form[HALVES]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  fraction != NULL ? fraction : "", -1);
 }

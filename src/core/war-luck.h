@@ -28,6 +28,6 @@ typedef struct
 
 GArray  *war_luck_dice (WarCampaign *c, guint entry);                        /* of WarLuckDie: the line to this entry */
 WarLuck  war_luck      (const GArray *dice, WarMember side);
-/* "Axis: 42 dice, 160 together, where 147 is the mean. Better than 88.1% of all that could have fallen." NULL: no
- * dice. */
+/* "Axis: 42 dice, 160 together, where 147 is the mean. Of all results that were possible, 88.1% are
+ * worse than this …" NULL: no dice. */
 char    *war_luck_say  (const WarLuck *luck, const WarWords *w, const WarData *data, WarMember side);

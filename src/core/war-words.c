@@ -259,6 +259,19 @@ say_chance (const WarWords *w, WarRatio chance, const char *form)
   return war_words_chance (w, chance);
 }
 
+/* A form is what the text is the id of: "{scenario.scenario}" says what "scenario/1939" is called, where it is
+ * called anything. */
+static void
+append_text (const Saying *saying, const char *text, const char *form, GString *out)
+{
+  g_autofree char *key = form != NULL ? g_strconcat (form, "/", text, NULL) : NULL;
+
+  if (war_words_has (saying->words, key))
+    say_key (saying, key, NULL, out);
+  else
+    g_string_append (out, text);
+}
+
 static void
 say_arg (const Saying *saying, const WarArg *arg, const char *form, GString *out)
 {
@@ -275,7 +288,7 @@ say_arg (const Saying *saying, const WarArg *arg, const char *form, GString *out
                               arg->n < 0 ? 0 - (guint64) arg->n : (guint64) arg->n);
       break;
     case WAR_ARG_TEXT:
-      g_string_append (out, arg->text != NULL ? arg->text : "");
+      append_text (saying, arg->text != NULL ? arg->text : "", form, out);
       break;
     case WAR_ARG_WORDS:
       say_key (saying, arg->text, form, out);

@@ -128,7 +128,22 @@ find_mark (WarChart *chart, const WarSeriesCause *cause)
   return NULL;
 }
 
-/* "Paris, Lyon": those of one step of one line; of many the first. */
+/* How many causes a step has beside the two that are named. */
+static guint
+count_others (const WarSeries *series, const WarChartMark *mark)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < series->causes->len; i++)
+    {
+      const WarSeriesCause *cause = &g_array_index (series->causes, WarSeriesCause, i);
+
+      n += cause->turn == mark->place && cause->line == mark->line;
+    }
+  return n > 2 ? n - 2 : 0;
+}
+
+/* "Paris, Lyon": those of one step of one line; of many two, and how many more: "Paris, Lyon +3". */
 static void
 add_marks (const Making *m, WarChart *chart, const WarSeries *series)
 {
@@ -138,17 +153,21 @@ add_marks (const Making *m, WarChart *chart, const WarSeries *series)
       WarChartMark *known = find_mark (chart, cause), mark = { cause->turn, cause->line, NULL };
       g_autofree char *name
         = war_words_name (m->words, m->state, war_state_data (m->state), cause->who, NULL);
-      g_autofree char *old = known != NULL ? known->words : NULL;
+      g_autofree char *old = NULL;
 
       if (known == NULL)
         {
           mark.words = g_steal_pointer (&name);
           g_array_append_val (chart->marks, mark);
         }
-      else if (strchr (old, ',') == NULL)
-        known->words = g_strdup_printf ("%s, %s", old, name);
-      else
-        known->words = g_str_has_suffix (old, "…") ? g_strdup (old) : g_strconcat (old, "…", NULL);
+      else if (strchr (known->words, ',') == NULL)
+        {
+          guint others = count_others (series, known);
+
+          old = known->words;
+          known->words = others > 0 ? g_strdup_printf ("%s, %s +%u", old, name, others)
+                                    : g_strdup_printf ("%s, %s", old, name);
+        }
     }
 }
 
@@ -177,10 +196,12 @@ add_dates (const Making *m, WarChart *chart)
 static gboolean
 is_empty (const WarChart *chart)
 {
+  const int nothing = chart->kind == WAR_CHART_BARS ? 0 : WAR_NONE;
+
   for (guint i = 0; i < chart->lines->len; i++)
-    if (((const WarChartLine *) g_ptr_array_index (chart->lines, i))->end != 0)
+    if (((const WarChartLine *) g_ptr_array_index (chart->lines, i))->end != nothing)
       return FALSE;
-  return chart->kind == WAR_CHART_BARS;
+  return TRUE;
 }
 
 static WarChart *

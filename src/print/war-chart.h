@@ -34,7 +34,7 @@ typedef struct
   GPtrArray   *lines;                      /* of WarChartLine */
   GArray      *limits, *marks, *ticks;     /* of WarChartLimit, WarChartMark, WarChartTick */
   GPtrArray   *dates;                      /* of char *: what each place is called */
-  char        *empty;                      /* said where bars would all be nothing; NULL: there is something to see */
+  char        *empty;                      /* said where nothing was entered; NULL: there is something to see */
 } WarChart;
 
 typedef struct { double r, g, b, a; } WarInk;

@@ -12,7 +12,9 @@
 #include "mariscal-bar.h"
 #include "mariscal-die.h"
 #include "mariscal-figure.h"
+#include "mariscal-fraction.h"
 #include "mariscal-flow.h"
+#include "mariscal-heading.h"
 #include "mariscal-keycap.h"
 #include "mariscal-rule.h"
 #include "mariscal-stack-tag.h"
@@ -188,6 +190,64 @@ numbers_are_written_one_way (void)
       g_assert_cmpstr (signed_one, ==, n < 0 ? "\342\210\222" "2" : n == 0 ? "0" : "+2");
       g_assert_cmpstr (bare, ==, n < 0 ? "\342\210\222" "2" : n == 0 ? "0" : "2");
     }
+}
+
+/* How many lines the smaller of a heading's two titles has where there is no more room than it needs. */
+static int
+lines_of_a_narrow (const char *title)
+{
+  GtkWidget *heading = g_object_ref_sink (g_object_new (MARISCAL_TYPE_HEADING, "title", title, NULL)), *small;
+  int least, height, lines;
+
+  gtk_widget_measure (heading, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (heading, GTK_ORIENTATION_VERTICAL, least, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (heading, least, height, -1, NULL);
+  small = gtk_widget_get_next_sibling (desk_find (heading, title));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (small)), ==, title);
+  lines = pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (small)));
+  g_object_unref (heading);
+  return lines;
+}
+
+/* It is shortened instead. */
+static void
+a_title_of_one_word_is_never_hyphenated (void)
+{
+  g_assert_cmpint (lines_of_a_narrow ("Mariscal"), ==, 1);
+  g_assert_cmpint (lines_of_a_narrow ("July 1943, fortnight I"), ==, 2);
+}
+
+/* Which of its two labels is seen at a width: 0 is the whole fraction, 1 the halves; -1: none. */
+static int
+form_at (GtkWidget *fraction, int width)
+{
+  int height, n = 0;
+
+  gtk_widget_measure (fraction, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (fraction, width, height, -1, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (fraction); child != NULL;
+       child = gtk_widget_get_next_sibling (child), n++)
+    if (gtk_widget_get_child_visible (child))
+      return n;
+  return -1;
+}
+
+static void
+a_fraction_that_does_not_fit_is_left_away (void)
+{
+  GtkWidget *fraction = g_object_ref_sink (mariscal_fraction_new ("numeric"));
+  int least, whole, low, high;
+
+  mariscal_fraction_show (MARISCAL_FRACTION (fraction), "273575/1259712");
+  gtk_widget_measure (fraction, GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole, NULL, NULL);
+  g_assert_cmpint (least, ==, 0);
+  g_assert_cmpint (form_at (fraction, whole), ==, 0);
+  g_assert_cmpint (form_at (fraction, whole - 1), ==, 1);
+  g_assert_cmpint (form_at (fraction, whole / 3), ==, -1);
+  gtk_widget_measure (fraction, GTK_ORIENTATION_VERTICAL, whole, &low, NULL, NULL, NULL);
+  gtk_widget_measure (fraction, GTK_ORIENTATION_VERTICAL, whole - 1, &high, NULL, NULL, NULL);
+  g_assert_cmpint (high, >, low);
+  g_object_unref (fraction);
 }
 
 /* The same silhouettes in the window and on paper, and one for each symbol that a game asks for. */
@@ -530,6 +590,8 @@ main (int argc, char **argv)
   g_test_add_func ("/common/a-rule-is-a-link-that-says-its-number", a_rule_is_a_link_that_says_its_number);
   g_test_add_func ("/common/a-key-is-a-sign-and-is-said-in-words", a_key_is_a_sign_and_is_said_in_words);
   g_test_add_func ("/common/numbers-are-written-one-way", numbers_are_written_one_way);
+  g_test_add_func ("/common/a-title-of-one-word-is-never-hyphenated", a_title_of_one_word_is_never_hyphenated);
+  g_test_add_func ("/common/a-fraction-that-does-not-fit-is-left-away", a_fraction_that_does_not_fit_is_left_away);
   g_test_add_func ("/common/symbols-are-those-of-the-printed-map", symbols_are_those_of_the_printed_map);
   g_test_add_func ("/common/every-symbol-of-a-game-is-drawn", every_symbol_of_a_game_is_drawn);
   g_test_add_func ("/common/sides-can-be-read", sides_can_be_read);

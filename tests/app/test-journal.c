@@ -100,6 +100,16 @@ a_mistyped_die_is_left_as_it_was (void)
   g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), ==, head);
 }
 
+/* Nobody is asked to accept what changes nothing. */
+static gboolean
+is_suggested (Desk *desk, const char *label)
+{
+  GtkWidget *says = desk_find (GTK_WIDGET (desk->window), label);
+
+  desk_settle (desk);
+  return gtk_widget_has_css_class (gtk_widget_get_ancestor (says, GTK_TYPE_BUTTON), "suggested-action");
+}
+
 static void
 a_mistyped_die_is_put_right (void)
 {
@@ -112,7 +122,9 @@ a_mistyped_die_is_put_right (void)
   desk_settle (desk);
   desk_click (desk, "Change this entry…");
   g_assert_true (desk_says (desk, "5 entries stay the same"));
+  g_assert_false (is_suggested (desk, "Accept"));
   press_die (desk, "6");
+  g_assert_true (is_suggested (desk, "Accept"));
   desk_click (desk, "Accept");
   g_assert_cmpuint (war_campaign_head (desk_campaign (desk)), >, head);
   g_assert_false (mariscal_session_is_past (desk_session (desk)));

@@ -25,9 +25,9 @@ find_page (Desk *desk)
 
 /* A member of the board asked about, or the line typed and Enter. */
 static Desk *
-desk_with_line (const char *sample, const char *line)
+desk_of_game (const char *game, const char *sample, const char *line)
 {
-  Desk *desk = desk_new_with ("blitzwar", sample);
+  Desk *desk = desk_new_with (game, sample);
   GtkWidget *entry;
 
   mariscal_window_show_page (desk->window, "odds");
@@ -37,6 +37,12 @@ desk_with_line (const char *sample, const char *line)
   g_signal_emit_by_name (entry, "activate");
   desk_settle (desk);
   return desk;
+}
+
+static Desk *
+desk_with_line (const char *sample, const char *line)
+{
+  return desk_of_game ("blitzwar", sample, line);
 }
 
 static gboolean
@@ -292,6 +298,57 @@ an_answer_to_an_earlier_line_is_faint (void)
   g_assert_false (gtk_widget_has_css_class (answer, "behind"));
 }
 
+/* Where a line begins between two digits, the number above is a wrong one. */
+static void
+assert_no_number_is_broken (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    {
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+      const char *text = pango_layout_get_text (layout);
+
+      for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+        {
+          int start = pango_layout_get_line_readonly (layout, i)->start_index;
+
+          if (g_ascii_isdigit (text[start]) && g_ascii_isdigit (text[start - 1]))
+            g_error ("broken at %d: %s", start, text);
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_no_number_is_broken (child);
+}
+
+static void
+a_long_fraction_is_never_broken_in_its_digits (void)
+{
+  static const struct { int width; const char *seen; } sizes[] = {
+    { 1280, "273575/1259712" }, { 360, "273575/\n1259712" },
+  };
+  g_autoptr (Desk) desk = desk_of_game ("westfront", NULL, "\"arm 4, inf 3\" \"inf 3\"");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      desk_resize (desk, sizes[i].width, 800);
+      desk_settle (desk);
+      assert_no_number_is_broken (find_page (desk));
+      g_assert_true (says (desk, sizes[i].seen));
+    }
+}
+
+/* 44 % and what is gained is the percentage beside it. */
+static void
+what_is_gained_is_the_difference_of_what_is_shown (void)
+{
+  g_autoptr (Desk) desk = desk_with_line (NULL, FIRST);
+
+  g_assert_true (says (desk, "44\342\200\257%"));
+  g_assert_true (says (desk, "89\342\200\257%"));
+  g_assert_true (says (desk, "+45"));
+  g_assert_true (says (desk, "+34"));
+  g_assert_false (says (desk, "+44"));
+}
+
 static void
 it_fits_a_telephone (void)
 {
@@ -335,6 +392,10 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/nothing-is-written-by-looking", nothing_is_written_by_looking);
   g_test_add_func ("/odds/nobodys-odds-are-not-recorded", nobodys_odds_are_not_recorded);
   g_test_add_func ("/odds/it-fits-a-telephone", it_fits_a_telephone);
+  g_test_add_func ("/odds/a-long-fraction-is-never-broken-in-its-digits",
+                   a_long_fraction_is_never_broken_in_its_digits);
+  g_test_add_func ("/odds/what-is-gained-is-the-difference-of-what-is-shown",
+                   what_is_gained_is_the_difference_of_what_is_shown);
   g_test_add_func ("/odds/in-spanish", in_spanish);
   return g_test_run ();
 }

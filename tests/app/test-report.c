@@ -202,6 +202,24 @@ where_nothing_was_entered_it_says_so (void)
   g_assert_false (desk_says (desk, "0 dice"));
 }
 
+/* As long as no turn has been counted there is no line to draw, and no scale for it either. */
+static void
+where_nothing_is_counted_yet_it_says_so (void)
+{
+  g_autoptr (Desk) desk = desk_new_with ("westfront", NULL);
+  g_autoptr (GPtrArray) charts = NULL;
+  const WarChart *points;
+
+  desk_do (desk, "{\"do\":\"follow\",\"mode\":\"board\"}");
+  desk_page (desk, "report");
+  charts = war_charts_new (desk_campaign (desk), desk_head (desk), mariscal_session_words (desk_session (desk)));
+  points = g_ptr_array_index (charts, 0);
+  g_assert_cmpint (points->kind, ==, WAR_CHART_STEPS);
+  g_assert_cmpstr (points->empty, ==, "Nothing entered so far");
+  g_assert_true (desk_says (desk, points->title));
+  g_assert_true (desk_says (desk, points->empty));
+}
+
 static void
 the_past_has_its_own_report (void)
 {
@@ -266,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/report/no-words-lie-on-a-line", no_words_lie_on_a_line);
   g_test_add_func ("/report/a-single-value-is-a-dot", a_single_value_is_a_dot);
   g_test_add_func ("/report/where-nothing-was-entered-it-says-so", where_nothing_was_entered_it_says_so);
+  g_test_add_func ("/report/where-nothing-is-counted-yet-it-says-so", where_nothing_is_counted_yet_it_says_so);
   g_test_add_func ("/report/the-past-has-its-own-report", the_past_has_its_own_report);
   g_test_add_func ("/report/what-is-saved-can-be-read", what_is_saved_can_be_read);
   g_test_add_func ("/report/what-cannot-be-saved-says-why", what_cannot_be_saved_says_why);

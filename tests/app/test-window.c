@@ -228,6 +228,52 @@ the_table_view_is_left_by_typing (void)
   g_assert_true (mariscal_order_bar_is_open (desk->window->order_bar));
 }
 
+/* The first entry at which dice fell and of which so much is said. */
+static guint
+find_long (Desk *desk, guint least)
+{
+  const WarWords *words = mariscal_session_words (desk_session (desk));
+
+  for (guint n = 1; n <= desk_head (desk); n++)
+    {
+      g_autoptr (WarEntry) entry = war_campaign_entry (desk_campaign (desk), n);
+      g_autoptr (GArray) throws = war_entry_throws (entry);
+      g_autoptr (GPtrArray) says = throws->len > 0 ? war_entry_says (entry, words) : NULL;
+
+      if (says != NULL && says->len >= least)
+        return n;
+    }
+  g_error ("nobody says so much");
+}
+
+/* Nobody scrolls from across the room: what is to come gives way to what came of the dice. */
+static void
+the_table_view_tells_a_result_to_its_end (void)
+{
+  static const int heights[] = { 800, 1000, 900 };
+  g_autoptr (Desk) desk = desk_new_with ("blitzwar", "1939");
+  g_autoptr (WarEntry) entry = NULL;
+  g_autoptr (GPtrArray) says = NULL;
+  GtkAdjustment *down;
+
+  mariscal_session_look_at (desk_session (desk), find_long (desk, 5));
+  entry = war_campaign_entry (desk_campaign (desk), find_long (desk, 5));
+  says = war_entry_says (entry, mariscal_session_words (desk_session (desk)));
+  desk_press (desk, "F11");
+  for (guint k = 0; k < G_N_ELEMENTS (heights); k++)
+    {
+      GtkWidget *table = gtk_stack_get_visible_child (desk->window->views);
+
+      desk_resize (desk, 1280, heights[k]);
+      desk_settle (desk);
+      for (guint i = 0; i < says->len; i++)
+        g_assert_nonnull (desk_find (table, g_ptr_array_index (says, i)));
+      down = gtk_scrolled_window_get_vadjustment (
+        GTK_SCROLLED_WINDOW (desk_find_type (table, GTK_TYPE_SCROLLED_WINDOW)));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
+    }
+}
+
 /* There is room for it beside the heading. */
 static void
 what_is_open_stands_in_a_line (void)
@@ -492,6 +538,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/one-key-finds-on-map-ledger-and-journal", one_key_finds_on_map_ledger_and_journal);
   g_test_add_func ("/window/a-paragraph-tells-what-leans-on-it", a_paragraph_tells_what_leans_on_it);
   g_test_add_func ("/window/the-table-view-is-left-by-typing", the_table_view_is_left_by_typing);
+  g_test_add_func ("/window/the-table-view-tells-a-result-to-its-end", the_table_view_tells_a_result_to_its_end);
   g_test_add_func ("/window/what-is-open-stands-in-a-line", what_is_open_stands_in_a_line);
   g_test_add_func ("/window/undo-is-offered-of-the-last-entry-alone", undo_is_offered_of_the_last_entry_alone);
   g_test_add_func ("/window/a-page-begins-at-its-beginning", a_page_begins_at_its_beginning);

@@ -277,7 +277,7 @@ def the_chronicle_has_a_page_a_turn(table):
         begun = [page for page in pages if re.search(rf'\A[^\n]*turn {turn} of 47', page)]
         assert len(begun) == 1, (turn, len(begun))
     words = ' '.join(' '.join(pages).split())
-    assert 'Better than' in words and 'The best: turn' in words and 'The worst: turn' in words
+    assert 'are worse than' in words and 'The best: turn' in words and 'The worst: turn' in words
     assert words.count('Attack by the Axis on Lodz') >= 1 or 'Lodz' in words
     log = table.log()['entries'] if isinstance(table.log(), dict) else table.log()
     assert len(log) > 300

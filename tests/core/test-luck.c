@@ -115,10 +115,10 @@ test_said (void)
   g_autofree char *es = war_luck_say (&two, war_game_words (&trial_game, "es"), data, SIDE_RED);
   g_autofree char *all = war_luck_say (&lots, war_game_words (&trial_game, "en"), data, SIDE_RED);
 
-  g_assert_cmpstr (en, ==, "Red: 2 dice, 7 together, where 7 is the mean. Better than 41.7% of all that could have fallen, "
-                           "and just as good as 16.7%.");
-  g_assert_nonnull (strstr (es, "Mejor que el 41,7"));
-  g_assert_nonnull (strstr (all, "Better than 49.4%"));
+  g_assert_cmpstr (en, ==, "Red: 2 dice, 7 together, where 7 is the mean. Of all results that were possible, "
+                           "41.7% are worse than this and 16.7% just as good.");
+  g_assert_nonnull (strstr (es, "peores que este: 41,7"));
+  g_assert_nonnull (strstr (all, "49.4% are worse"));
   g_assert_null (war_luck_say (&no, war_game_words (&trial_game, "en"), data, SIDE_RED));
 }
 

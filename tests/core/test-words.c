@@ -32,6 +32,15 @@ test_a_sentence_takes_its_arguments_in_the_form_it_wants (void)
                "Poland joins —", "Polonia se une —");
 }
 
+static void
+test_an_id_is_called_what_it_is_the_id_of (void)
+{
+  g_auto (Small) small = small_new (NULL);
+
+  assert_says (&small, "begun", WAR_ARGS (WAR_SAY ("what", "axis")), "begun: Axis", "empieza: Eje");
+  assert_says (&small, "begun", WAR_ARGS (WAR_SAY ("what", "nobody")), "begun: nobody", "empieza: nobody");
+}
+
 static const struct { gint64 n; const char *en, *es; } losses[] = {
   { 1, "1 corps is lost", "Se pierde 1 cuerpo" },
   { 0, "0 corps are lost", "Se pierden 0 cuerpos" },
@@ -428,6 +437,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words/a-sentence-takes-its-arguments-in-the-form-it-wants",
                    test_a_sentence_takes_its_arguments_in_the_form_it_wants);
+  g_test_add_func ("/words/an-id-is-called-what-it-is-the-id-of", test_an_id_is_called_what_it_is_the_id_of);
   g_test_add_func ("/words/a-whole-sentence-begins-with-a-capital", test_a_whole_sentence_begins_with_a_capital);
   g_test_add_func ("/words/a-value-makes-the-argument-it-is-best-said-as", test_a_value_makes_the_argument_it_is_best_said_as);
   g_test_add_func ("/words/one-is-singular-and-all-else-plural", test_one_is_singular_and_all_else_plural);

@@ -12,6 +12,12 @@
 #define THIN  "\342\200\257"
 #define MINUS "\342\210\222"
 
+int
+mariscal_figure_points (WarRatio p)
+{
+  return (int)((200 * p.num + p.den) / (2 * p.den));
+}
+
 char *
 mariscal_figure_percent (WarRatio p)
 {
@@ -19,7 +25,7 @@ mariscal_figure_percent (WarRatio p)
 
   if (p.den == 0)
     return g_strdup ("?");
-  percent = (int)((200 * p.num + p.den) / (2 * p.den));
+  percent = mariscal_figure_points (p);
   if (percent == 0 && p.num > 0)
     return g_strdup ("<" THIN "1" THIN "%");
   if (percent == 100 && p.num < p.den)

@@ -9,6 +9,7 @@
 
 #include "war-odds.h"
 
+int        mariscal_figure_points   (WarRatio p);                        /* 44: per cent, rounded; p is exact */
 /* "44 %", "< 1 %"; never 0 or 100 that is not exact. */
 char      *mariscal_figure_percent  (WarRatio p);
 char      *mariscal_figure_fraction (WarRatio p);                        /* "4/9", "0", "1" */

@@ -6,6 +6,8 @@
 
 #include "mariscal-heading.h"
 
+#include <string.h>
+
 enum { PROP_TITLE = 1, PROP_SUBTITLE, PROP_BRIEF, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
@@ -57,6 +59,14 @@ text_of (MariscalHeading *heading, guint prop)
   return gtk_label_get_text (heading->text[prop]);
 }
 
+/* A single word is shortened rather than hyphenated. */
+static void
+show_small (MariscalHeading *heading, const char *text)
+{
+  gtk_label_set_text (heading->small, text);
+  gtk_label_set_lines (heading->small, strchr (text, ' ') != NULL ? 2 : 1);
+}
+
 static void
 set_text (MariscalHeading *heading, guint prop, const char *text)
 {
@@ -65,7 +75,7 @@ set_text (MariscalHeading *heading, guint prop, const char *text)
     return;
   gtk_label_set_text (heading->text[prop], text);
   if (prop == PROP_TITLE)
-    gtk_label_set_text (heading->small, text);
+    show_small (heading, text);
   gtk_widget_set_visible (heading->second, *text_of (heading, PROP_SUBTITLE) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (heading->text[PROP_BRIEF]), *text_of (heading, PROP_BRIEF) != '\0');
   hide_from_ears (GTK_WIDGET (heading->text[PROP_BRIEF]));
@@ -145,7 +155,6 @@ mariscal_heading_init (MariscalHeading *heading)
   heading->small = add_label (first, "caption-heading");
   gtk_label_set_wrap (heading->small, TRUE);
   gtk_label_set_wrap_mode (heading->small, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (heading->small, 2);
   heading->text[PROP_SUBTITLE] = add_label (heading->second, "subtitle");
   heading->text[PROP_BRIEF] = add_label (heading->second, "subtitle");
   gtk_widget_set_visible (heading->second, FALSE);

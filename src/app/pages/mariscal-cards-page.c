@@ -147,23 +147,29 @@ add_heads (MariscalCardsPage *page, MariscalTimetable *table, const WarDeck *dec
     }
 }
 
+/* As wide as the widest of them, each name goes below its badge where one of them has to. */
 static void
-add_side (MariscalCardsPage *page, MariscalTimetable *table, guint at, guint row)
+add_side (MariscalCardsPage *page, MariscalTimetable *table, GtkSizeGroup *names, guint at, guint row)
 {
   const WarDeck *deck = g_ptr_array_index (page->view->decks, at);
   WarMember side = g_array_index (deck->sides, WarMember, row);
-  GtkWidget *name = mariscal_flow_new_ragged (8);
   g_autofree char *says = mariscal_sides_name (session_of (page), side);
+  GtkWidget *name = mariscal_flow_new_ragged (8), *words = break_anywhere (mariscal_text_new (says, "heading"));
 
   gtk_box_append (GTK_BOX (name), mariscal_badge_new_side (session_of (page), side, 20));
-  gtk_box_append (GTK_BOX (name), break_anywhere (mariscal_text_new (says, "heading")));
+  gtk_box_append (GTK_BOX (name), words);
+  gtk_size_group_add_widget (names, words);
   gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
   mariscal_timetable_put (table, name, row + 1, 0);
   for (guint i = 0; i < deck->turns; i++)
     {
-      GtkWidget *cell = new_arrival (page, at, g_ptr_array_index (deck->arrivals, row * deck->turns + i));
+      const WarArrival *a = g_ptr_array_index (deck->arrivals, row * deck->turns + i);
+      GtkWidget *cell = new_arrival (page, at, a);
 
-      gtk_widget_set_size_request (cell, -1, 44);
+      if (a->stand == WAR_ARRIVAL_MISSING || a->stand == WAR_ARRIVAL_COVERED)
+        gtk_widget_set_size_request (cell, -1, 44);
+      else
+        gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
       mariscal_timetable_put (table, cell, row + 1, i + 1);
     }
 }
@@ -173,10 +179,11 @@ show_arrivals (MariscalCardsPage *page, guint at)
 {
   const WarDeck *deck = g_ptr_array_index (page->view->decks, at);
   GtkWidget *table = mariscal_timetable_new ();
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   add_heads (page, MARISCAL_TIMETABLE (table), deck);
   for (guint i = 0; i < deck->sides->len; i++)
-    add_side (page, MARISCAL_TIMETABLE (table), at, i);
+    add_side (page, MARISCAL_TIMETABLE (table), names, at, i);
   add_title (page, deck->title, _("face down till their turn"), deck->rule);
   gtk_box_append (page->all, new_card (table));
 }

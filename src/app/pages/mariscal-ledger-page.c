@@ -510,7 +510,7 @@ new_tools (MariscalLedgerPage *page)
   GtkWidget *line = mariscal_abreast_new (420, 12), *words = gtk_search_entry_new ();
 
   page->words = GTK_EDITABLE (words);
-  page->nothing = gtk_check_button_new_with_label (_("Also what is nothing"));
+  page->nothing = gtk_check_button_new_with_label (_("Zeros as well"));
   g_object_set (words, "placeholder-text", _("Find a number (Ctrl+F)"), NULL);
   gtk_editable_set_width_chars (page->words, 6);
   gtk_widget_set_hexpand (words, TRUE);

@@ -6,6 +6,7 @@
 #include "mariscal-luck.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "mariscal-badge.h"
 #include "mariscal-figure.h"
@@ -76,6 +77,10 @@ mariscal_luck_line_init (MariscalLuckLine *self)
 {
 }
 
+#define NO_BREAK "\302\240"
+#define THIN     "\342\200\257"
+#define MILLION 1000000                    /* finer than what is shown of a share */
+
 struct _MariscalLuck
 {
   GtkBox           parent;
@@ -129,7 +134,7 @@ add_side (MariscalLuck *self, const GArray *dice, WarMember side)
 {
   WarLuck luck = war_luck (dice, side);
   double share = luck.n > 0 ? share_of (&luck) : 0.5;
-  g_autofree char *percent = g_strdup_printf ("%.0f\342\200\211%%", share * 100);
+  g_autofree char *percent = mariscal_figure_percent (war_ratio ((gint64) (share * MILLION + 0.5), MILLION));
   GtkWidget *figure;
 
   if (luck.n == 0)
@@ -174,13 +179,29 @@ kind_of_sides (const GArray *dice)
   return 0;
 }
 
+/* In the window a percentage is written one way, as beside the lines above. */
+static char *
+write_percentages (char *said)
+{
+  g_auto (GStrv) parts = g_strsplit (said, "%", -1);
+
+  for (guint i = 0; parts[i] != NULL && parts[i + 1] != NULL; i++)
+    {
+      if (g_str_has_suffix (parts[i], NO_BREAK))
+        parts[i][strlen (parts[i]) - strlen (NO_BREAK)] = '\0';
+      g_strchomp (parts[i]);
+    }
+  g_free (said);
+  return g_strjoinv (THIN "%", parts);
+}
+
 static char *
 say_luck (MariscalLuck *self)
 {
   if (self->who == WAR_NONE)
     return g_strdup (_("No die has fallen for anybody yet."));
-  return war_luck_say (&self->strangest, mariscal_session_words (self->session), mariscal_session_data (self->session),
-                       self->who);
+  return write_percentages (war_luck_say (&self->strangest, mariscal_session_words (self->session),
+                                          mariscal_session_data (self->session), self->who));
 }
 
 static void

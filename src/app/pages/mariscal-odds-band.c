@@ -11,7 +11,7 @@
 
 #include "mariscal-abreast.h"
 #include "mariscal-draw.h"
-#include "mariscal-figure.h"
+#include "mariscal-fraction.h"
 #include "mariscal-part.h"
 #include "mariscal-sides.h"
 #include "mariscal-spoken.h"
@@ -261,7 +261,7 @@ mariscal_odds_band_show (MariscalOddsBand *band, const MariscalOddsView *view, M
   mariscal_label_say (band->heading, g_strdup (view->heading));
   gtk_widget_set_visible (band->chance, why == NULL && view->percent != NULL);
   mariscal_label_say (band->percent, g_strdup (view->percent));
-  mariscal_label_say (band->fraction, g_strdup (view->fraction));
+  mariscal_fraction_show (MARISCAL_FRACTION (band->fraction), view->fraction);
   mariscal_label_say (band->words, g_strdup (view->words));
   mariscal_label_say (band->alone, g_strdup (why == NULL && view->percent == NULL ? view->words : NULL));
   show_outcomes (band, view, session);
@@ -301,7 +301,7 @@ make_left (MariscalOddsBand *band)
 
   band->heading = mariscal_label_new ("heading quiet numeric", 0, TRUE);
   band->percent = mariscal_label_new ("figure-xl numeric", 0, FALSE);
-  band->fraction = mariscal_label_new ("figure-m numeric", 0, TRUE);
+  band->fraction = mariscal_fraction_new ("figure-m numeric");
   band->words = mariscal_label_new ("caption quiet", 0, TRUE);
   band->alone = mariscal_label_new ("prompt-title", 0, TRUE);
   gtk_label_set_width_chars (GTK_LABEL (band->words), 12);

@@ -27,6 +27,7 @@ struct _MariscalRevise
   guint            entry;                  /* what was asked */
   GArray          *dice;                   /* of WarGivenDie */
   WarProposal     *proposal;               /* NULL: it cannot be */
+  char            *begun_with;             /* the order and its dice before anybody has changed them */
   gboolean         anyway;                 /* the rules may be broken */
   gboolean         accepting;
   guint            proposing;
@@ -169,11 +170,35 @@ clear_groups (MariscalRevise *self)
   mariscal_box_empty (self->groups);
 }
 
+/* What is decided otherwise than at first; the same may come out otherwise today. */
+static gboolean
+changes_anything (const MariscalRevise *self, const MariscalRevision *revision, const char *asked)
+{
+  for (guint i = 0; i < MARISCAL_REVISED_GROUPS; i++)
+    if (i != MARISCAL_REVISED_SAME && revision->group[i]->len > 0)
+      return TRUE;
+  return revision->breaks->len > 0 || self->dice->len > 0 || !g_str_equal (asked, self->begun_with);
+}
+
+/* The order as a line of the journal, and after it the faces that were shown. */
+static char *
+write_asked (const WarRecord *order, const GArray *faces)
+{
+  GString *asked = g_string_new (NULL);
+
+  war_record_write (order, asked);
+  for (guint i = 0; faces != NULL && i < faces->len; i++)
+    g_string_append_printf (asked, " %d", g_array_index (faces, WarFace, i).fell);
+  return g_string_free (asked, FALSE);
+}
+
 static void
-show_groups (MariscalRevise *self)
+show_groups (MariscalRevise *self, const char *asked)
 {
   g_autoptr (MariscalRevision) revision = mariscal_revision_new (self->session, self->proposal);
 
+  if (changes_anything (self, revision, asked))
+    gtk_widget_add_css_class (self->accept, "suggested-action");
   append_group (self, _("Wants a die"), revision->group[MARISCAL_REVISED_WANTS_DIE]);
   append_given (self);
   append_group (self, _("No longer fits, and is left out"), revision->group[MARISCAL_REVISED_LEFT_OUT]);
@@ -198,9 +223,13 @@ propose (MariscalRevise *self)
 {
   g_autoptr (WarRecord) order = war_record_copy (mariscal_order_form_order (self->form));
   g_autoptr (GError) error = NULL;
+  g_autofree char *asked = NULL;
 
   if (self->anyway)
     war_order_override (order, "");
+  asked = write_asked (order, mariscal_order_form_faces (self->form));
+  if (self->begun_with == NULL)
+    self->begun_with = g_strdup (asked);
   g_clear_pointer (&self->proposal, war_proposal_free);
   self->proposal = mariscal_session_revise (self->session, self->entry, order, mariscal_order_form_faces (self->form),
                                             self->dice, &error);
@@ -208,8 +237,9 @@ propose (MariscalRevise *self)
   gtk_widget_set_visible (self->wrong, self->proposal == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->boards), self->proposal != NULL);
   gtk_widget_set_sensitive (self->accept, self->proposal != NULL);
+  gtk_widget_remove_css_class (self->accept, "suggested-action");
   if (self->proposal != NULL)
-    show_groups (self);
+    show_groups (self, asked);
   else
     {
       gtk_label_set_text (self->why, error->message);
@@ -254,6 +284,7 @@ forget (MariscalRevise *self)
 {
   g_clear_handle_id (&self->proposing, g_source_remove);
   g_clear_pointer (&self->proposal, war_proposal_free);
+  g_clear_pointer (&self->begun_with, g_free);
   g_clear_object (&self->session);
   g_array_set_size (self->dice, 0);
 }

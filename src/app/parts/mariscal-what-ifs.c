@@ -111,14 +111,16 @@ make_row (void)
   return button;
 }
 
-/* In points of a hundred, rounded; what is less than half a point is hardly anything, and none is none. */
+/* The difference of the two percentages as they are shown, so that the sum can be checked by eye; where they look the
+ * same it is hardly anything, and none is none. */
 static char *
-say_points (const MariscalRun *run, WarRatio gain)
+say_points (const MariscalRun *run, const WarPart *part)
 {
-  int points = (int) lround (war_ratio_double (gain) * 100);
+  int points = mariscal_figure_points (part->chance)
+               - mariscal_figure_points (war_ratio_sub (part->chance, part->gain));
 
   if (points == 0)
-    return war_words_say (mariscal_session_words (run->session), NULL, gain.num == 0 ? "part-no-change"
+    return war_words_say (mariscal_session_words (run->session), NULL, part->gain.num == 0 ? "part-no-change"
                           : "part-hardly", NULL);
   return mariscal_figure_signed (points);
 }
@@ -128,7 +130,7 @@ show_row (GtkWidget *button, const MariscalRun *run, const WarPart *part)
 {
   GtkWidget *row = gtk_button_get_child (GTK_BUTTON (button)), *points = mariscal_part_nth (row, 3);
   MariscalGain *gain = (MariscalGain *) mariscal_part_nth (row, 1);
-  gboolean gains = war_ratio_exact (part->gain);
+  gboolean gains = war_ratio_exact (part->gain) && war_ratio_exact (part->chance);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ii)", part->field, part->value);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "part.fill");
@@ -138,7 +140,7 @@ show_row (GtkWidget *button, const MariscalRun *run, const WarPart *part)
   mariscal_drawing_redraw (MARISCAL_DRAWING (gain));
   mariscal_label_say (mariscal_part_nth (row, 2), war_ratio_exact (part->chance)
                       ? mariscal_figure_percent (part->chance) : NULL);
-  mariscal_label_say (points, gains ? say_points (run, part->gain) : NULL);
+  mariscal_label_say (points, gains ? say_points (run, part) : NULL);
   mariscal_part_state (points, "points", gains && part->gain.num > 0 ? "more" : "less");
 }
 

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Sizes are those of a window 1080 dots high, and grow and shrink with it; the smallest is 27 pt there. Letters inherit
- * theirs; what is drawn is made anew in its size. */
+ * theirs; what is drawn is made anew in its size. Nobody scrolls here: of what is to come only as much is told as there
+ * is room for below the last result, which is told to its end. */
 
 #include "mariscal-table-view.h"
 
@@ -26,15 +27,16 @@
 #define LETTERS        27                  /* pt */
 #define MOST_REMINDERS 3
 #define MOST_DICE      6
-#define MOST_SAYS      4
 
 struct _MariscalTableView
 {
   MariscalWatcher parent;
   GtkWidget      *window;
   GtkBox         *lines;
+  GtkBox         *reminders;               /* the last of them; NULL: there is nothing to be reminded of */
   GtkCssProvider *letters;
   double          scale;
+  int             width, height;           /* of the window that all was made for */
   guint           fitting;                 /* another size is followed after the frame */
 };
 
@@ -214,7 +216,7 @@ show_dice (MariscalTableView *view)
   gtk_widget_set_margin_start (GTK_WIDGET (words), 16);
   gtk_widget_set_hexpand (GTK_WIDGET (words), TRUE);
   says = war_entry_says (entry, mariscal_session_words (session_of (view)));
-  for (guint i = 0; i < MIN (says->len, MOST_SAYS); i++)
+  for (guint i = 0; i < says->len; i++)
     gtk_box_append (words, new_text (g_ptr_array_index (says, i), i == 0 ? "figure" : NULL));
   gtk_box_append (GTK_BOX (dice), GTK_WIDGET (words));
   gtk_box_append (card, dice);
@@ -247,19 +249,45 @@ show_reminders (MariscalTableView *view)
 {
   g_autoptr (GPtrArray) ahead
     = war_ahead (mariscal_session_state (session_of (view)), mariscal_session_words (session_of (view)), 3);
-  GtkBox *card = NULL;
   guint told = 0;
 
+  view->reminders = NULL;
   for (guint i = 0; i < ahead->len; i++)
     {
       const WarAhead *turn = g_ptr_array_index (ahead, i);
 
       for (guint k = 0; k < turn->coming->len && told < MOST_REMINDERS; k++, told++)
         {
-          if (card == NULL)
-            card = add_card (view->lines, GTK_ORIENTATION_VERTICAL, 16);
-          add_reminder (card, turn->turn, g_ptr_array_index (turn->coming, k));
+          if (view->reminders == NULL)
+            view->reminders = add_card (view->lines, GTK_ORIENTATION_VERTICAL, 16);
+          add_reminder (view->reminders, turn->turn, g_ptr_array_index (turn->coming, k));
         }
+    }
+}
+
+static gboolean
+is_too_high (MariscalTableView *view)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (view->lines), GTK_ORIENTATION_VERTICAL, view->width, &least, NULL, NULL, NULL);
+  return least > view->height;
+}
+
+/* The farthest goes first; a card without any goes too. */
+static void
+drop_reminders (MariscalTableView *view)
+{
+  GtkWidget *last;
+
+  if (view->height <= 0 || view->reminders == NULL)
+    return;
+  while ((last = gtk_widget_get_last_child (GTK_WIDGET (view->reminders))) != NULL && is_too_high (view))
+    gtk_box_remove (view->reminders, last);
+  if (last == NULL)
+    {
+      gtk_box_remove (view->lines, GTK_WIDGET (view->reminders));
+      view->reminders = NULL;
     }
 }
 
@@ -273,6 +301,7 @@ mariscal_table_view_show (MariscalWatcher *watcher, MariscalChange what)
   show_numbers (view);
   show_dice (view);
   show_reminders (view);
+  drop_reminders (view);
 }
 
 static gboolean
@@ -291,12 +320,15 @@ fit_cb (gpointer user)
 static void
 measure_cb (MariscalTableView *view)
 {
-  double width = gtk_widget_get_width (view->window), height = gtk_widget_get_height (view->window);
+  int width = gtk_widget_get_width (view->window), height = gtk_widget_get_height (view->window);
   double scale = CLAMP (MIN (height / HEIGHT, width / WIDTH), LEAST, 3);
 
-  if (width <= 0 || fabs (scale - view->scale) < 0.02)
+  if (width <= 0 || (width == view->width && height == view->height))
     return;
-  view->scale = scale;
+  view->width = width;
+  view->height = height;
+  if (fabs (scale - view->scale) >= 0.02)
+    view->scale = scale;
   if (view->fitting == 0)
     view->fitting = g_idle_add (fit_cb, view);
 }

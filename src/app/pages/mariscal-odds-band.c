@@ -221,7 +221,7 @@ make_loss_row (void)
       *fraction = mariscal_label_new ("caption quiet numeric", 1, FALSE);
 
   gtk_widget_set_halign (pieces, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (fraction, TRUE);
+  gtk_widget_set_hexpand (pieces, TRUE);   /* a long fraction is left away */
   gtk_box_append (GTK_BOX (row), mariscal_label_new ("caption quiet", 0, TRUE));
   gtk_box_append (GTK_BOX (line), pieces);
   gtk_box_append (GTK_BOX (line), fraction);

@@ -473,11 +473,47 @@ a_house_picks_its_readings (void)
                    ==, "mediterranean");
 }
 
+/* Of the small map that stands in it; one that is still blank, or none, has one at most. */
+static guint
+count_colours (GtkWidget *widget)
+{
+  GtkWidget *picture = desk_find_type (widget, GTK_TYPE_PICTURE);
+  GdkTexture *map = picture != NULL ? (GdkTexture *) gtk_picture_get_paintable (GTK_PICTURE (picture)) : NULL;
+  guint n = map != NULL ? (guint) (gdk_texture_get_width (map) * gdk_texture_get_height (map)) : 0;
+  g_autofree guint32 *dots = g_new0 (guint32, n + 1);
+  g_autoptr (GHashTable) colours = g_hash_table_new (NULL, NULL);
+
+  if (map != NULL)
+    gdk_texture_download (map, (guchar *) dots, (gsize) gdk_texture_get_width (map) * sizeof *dots);
+  for (guint i = 0; i < n; i++)
+    g_hash_table_add (colours, GUINT_TO_POINTER (dots[i]));
+  return g_hash_table_size (colours);
+}
+
+/* On the first card and on a small one: that it is a sample, beside its name; and how its map stands. */
+static void
+assert_sample (Desk *desk, const char *type)
+{
+  GtkWidget *name, *tag, *card;
+
+  await_library (desk);
+  name = desk_find (GTK_WIDGET (library_of (desk)), "Sample campaign");
+  tag = desk_find (GTK_WIDGET (library_of (desk)), "sample");
+  g_assert_nonnull (name);
+  g_assert_nonnull (tag);
+  g_assert_true (gtk_widget_get_mapped (tag));
+  g_assert_true (gtk_widget_get_parent (tag) == gtk_widget_get_parent (name));
+  for (card = name; !gtk_widget_has_css_class (card, "card"); card = gtk_widget_get_parent (card))
+    ;
+  g_assert_cmpint (gtk_widget_has_css_class (card, "tile"), ==, g_str_equal (type, "small"));
+  g_assert_cmpuint (count_colours (card), >, 20);
+}
+
 /* It is typed once; who comes again finds it as he left it. */
 static void
 the_sample_is_labelled (void)
 {
-  g_autoptr (Desk) desk = NULL;
+  g_autoptr (Desk) desk = NULL, other = NULL;
   MariscalSession *session;
 
   forget_all ();
@@ -489,6 +525,13 @@ the_sample_is_labelled (void)
   g_assert_true (mariscal_shelf_is_sample (war_campaign_path (mariscal_session_campaign (session))));
   g_assert_true (mariscal_session_writes (session));
   g_assert_cmpuint (war_campaign_head (mariscal_session_campaign (session)), >, 100);
+  desk_settle (desk);
+  g_assert_true (desk_says (desk, "Sample campaign"));
+  g_assert_true (desk_press (desk, "<Alt>Home"));
+  assert_sample (desk, "large");
+  other = desk_new_with ("blitzwar", NULL);
+  g_assert_true (desk_press (other, "<Alt>Home"));
+  assert_sample (other, "small");
 }
 
 static void

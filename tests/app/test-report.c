@@ -9,6 +9,7 @@
 
 #include "mariscal-chart.h"
 #include "mariscal-chronicle.h"
+#include "mariscal-window-private.h"
 
 static Desk *
 new_desk (void)
@@ -42,17 +43,75 @@ charts_end_with_what_is_on_the_table (void)
     g_assert_true (desk_says (desk, ((const WarChart *) g_ptr_array_index (charts, i))->title));
 }
 
+static guint
+count_type (GtkWidget *widget, GType type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
+    n += count_type (c, type);
+  return n;
+}
+
+/* The button whose name is of this chart alone. */
+static GtkWidget *
+find_switch (GtkWidget *widget, const char *name)
+{
+  g_autofree char *label = GTK_IS_TOGGLE_BUTTON (widget) ? desk_label (widget) : NULL;
+  GtkWidget *found = g_strcmp0 (label, name) == 0 ? widget : NULL;
+
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
+    if (found == NULL)
+      found = find_switch (c, name);
+  return found;
+}
+
+/* A line for each turn of what the chart draws: the last value of each of its lines, as a number. */
+static void
+assert_table (GtkWidget *grid, const WarChart *chart)
+{
+  int last = (int) chart->places;
+  const char *date = g_ptr_array_index (chart->dates, chart->places - 1);
+
+  g_assert_cmpuint (chart->lines->len, >, 0);
+  g_assert_true (desk_contains (gtk_grid_get_child_at (GTK_GRID (grid), 0, last), date));
+  for (guint i = 0; i < chart->lines->len; i++)
+    {
+      const WarChartLine *line = g_ptr_array_index (chart->lines, i);
+      WarValue v = g_array_index (line->values, WarValue, chart->places - 1);
+      g_autofree char *number = v != WAR_NONE ? g_strdup_printf ("%d", ABS (v)) : g_strdup ("?");
+
+      g_assert_true (desk_contains (gtk_grid_get_child_at (GTK_GRID (grid), (int) i + 1, 0), line->name));
+      g_assert_true (desk_contains (gtk_grid_get_child_at (GTK_GRID (grid), (int) i + 1, last), number));
+    }
+}
+
 static void
 each_chart_has_its_table (void)
 {
   g_autoptr (Desk) desk = new_desk ();
-  GtkWidget *button = desk_find (GTK_WIDGET (desk->window), "As a table");
+  GtkWidget *page = GTK_WIDGET (mariscal_window_page_now (desk->window));
+  g_autoptr (GPtrArray) charts = war_charts_new (desk_campaign (desk), war_campaign_head (desk_campaign (desk)),
+                                                 mariscal_session_words (desk_session (desk)));
+  guint drawn = count_type (page, MARISCAL_TYPE_CHART);
 
-  g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  desk_settle (desk);
-  g_assert_true (desk_says (desk, "Summer-2 1939"));
-  g_assert_nonnull (desk_find (GTK_WIDGET (desk->window), "Autumn-1 1939"));
+  g_assert_cmpuint (drawn, ==, charts->len);
+  for (guint i = 0; i < charts->len; i++)
+    {
+      const WarChart *chart = g_ptr_array_index (charts, i);
+      g_autofree char *name = g_strdup_printf ("%s: as a table", chart->title);
+      GtkWidget *button = find_switch (page, name), *stack;
+
+      g_assert_nonnull (button);
+      stack = gtk_widget_get_next_sibling (gtk_widget_get_parent (button));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      desk_settle (desk);
+      g_assert_cmpuint (count_type (page, MARISCAL_TYPE_CHART), ==, drawn - 1);
+      assert_table (desk_find_type (gtk_stack_get_visible_child (GTK_STACK (stack)), GTK_TYPE_GRID), chart);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+      desk_settle (desk);
+      g_assert_cmpuint (count_type (page, MARISCAL_TYPE_CHART), ==, drawn);
+    }
 }
 
 /* How black the numbers of its scale are, of 255. */

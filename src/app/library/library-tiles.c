@@ -157,6 +157,25 @@ say_where (const LibraryCard *card)
   return g_strjoinv (" · ", (char **) parts->pdata);
 }
 
+/* Its name, and whether the program brought it: a file can be called anything. */
+static GtkWidget *
+new_name (const LibraryCard *card, const char *css_class)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = mariscal_text_new (card->name, css_class);
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (line), name);
+  if (card->sample)
+    {
+      GtkWidget *tag = mariscal_text_new (_("sample"), "tag");
+
+      gtk_label_set_wrap (GTK_LABEL (tag), FALSE);
+      gtk_widget_set_valign (tag, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (line), tag);
+    }
+  return line;
+}
+
 static GtkWidget *
 new_words (const LibraryCard *card)
 {
@@ -166,7 +185,7 @@ new_words (const LibraryCard *card)
   /* translators: "Last played: yesterday, 23:40" */
   played = card->played != NULL ? g_strdup_printf (_("Last played: %s"), card->played) : NULL;
   add_text (GTK_BOX (box), played, "caption-heading");
-  add_text (GTK_BOX (box), card->name, "figure");
+  gtk_box_append (GTK_BOX (box), new_name (card, "figure"));
   add_text (GTK_BOX (box), where, "quiet");
   add_text (GTK_BOX (box), card->wrong, "quiet");
   if (card->reads_only)
@@ -205,24 +224,6 @@ say_small (const LibraryCard *card)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static GtkWidget *
-new_small_name (const LibraryCard *card)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = mariscal_text_new (card->name, "heading");
-
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (line), name);
-  if (card->sample)
-    {
-      GtkWidget *tag = mariscal_text_new (_("sample"), "tag");
-
-      gtk_label_set_wrap (GTK_LABEL (tag), FALSE);
-      gtk_widget_set_valign (tag, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (line), tag);
-    }
-  return line;
-}
-
 GtkWidget *
 library_tile_new (const LibraryCard *card, GdkTexture *map)
 {
@@ -231,7 +232,7 @@ library_tile_new (const LibraryCard *card, GdkTexture *map)
   g_autofree char *when = card->wrong == NULL ? g_strconcat (card->date, " · ", card->where, NULL) : NULL;
 
   gtk_box_append (GTK_BOX (box), card->wrong == NULL ? new_map (map, TILE_HEIGHT) : new_no_map (TILE_HEIGHT));
-  gtk_box_append (GTK_BOX (box), new_small_name (card));
+  gtk_box_append (GTK_BOX (box), new_name (card, "heading"));
   add_text (GTK_BOX (box), when, "caption");
   add_text (GTK_BOX (box), small != NULL ? small : card->wrong, "caption");
   gtk_widget_add_css_class (gtk_widget_get_last_child (box), "quiet");

@@ -259,8 +259,8 @@ say_chance (const WarWords *w, WarRatio chance, const char *form)
   return war_words_chance (w, chance);
 }
 
-/* A form is what the text is the id of: "{scenario.scenario}" says what "scenario/1939" is called, where it is
- * called anything. */
+/* A form is what the text is the id of: "{scenario.scenario}" says what "scenario/1939" is called, where it
+ * is called anything. */
 static void
 append_text (const Saying *saying, const char *text, const char *form, GString *out)
 {

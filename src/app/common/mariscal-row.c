@@ -6,6 +6,9 @@
 
 #include "mariscal-row.h"
 
+#define ALL        G_MAXUINT
+#define MOST_RANKS 31
+
 struct _MariscalRow
 {
   GtkWidget parent;
@@ -23,16 +26,15 @@ place_of (GtkWidget *child)
   return g_object_get_data (G_OBJECT (child), "mariscal-place");
 }
 
-/* How many ranks have left, and whether those that can be brief are. */
-typedef struct { int left; gboolean tight; } Fit;
+/* Which ranks have left, a bit each, and whether those that can be brief are. */
+typedef struct { guint left; gboolean tight; } Fit;
 
-/* Who leaves at rank r or before it is away when r ranks have left. */
 static gboolean
 stays (GtkWidget *child, Fit fit)
 {
   const Place *place = place_of (child);
 
-  return gtk_widget_get_visible (child) && (place->leaves == 0 || place->leaves > fit.left)
+  return gtk_widget_get_visible (child) && (place->leaves == 0 || (fit.left & 1u << place->leaves) == 0)
          && !(fit.tight ? place->has_brief : place->brief);
 }
 
@@ -48,7 +50,7 @@ sum_widths (MariscalRow *row, Fit fit, gboolean natural)
       if (!stays (c, fit))
         continue;
       gtk_widget_measure (c, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wished, NULL, NULL);
-      sum += natural && !(fit.left > 0 && place_of (c)->shrinks) ? wished : least;
+      sum += natural && !(fit.left != 0 && place_of (c)->shrinks) ? wished : least;
       n++;
     }
   return sum + MAX (n - 1, 0) * row->spacing;
@@ -74,7 +76,7 @@ mariscal_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = sum_widths (row, (Fit) { most_ranks (row), TRUE }, FALSE);
+      *minimum = sum_widths (row, (Fit) { ALL, TRUE }, FALSE);
       *natural = MAX (*minimum, sum_widths (row, (Fit) { 0, FALSE }, TRUE));
       return;
     }
@@ -88,15 +90,23 @@ mariscal_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
     }
 }
 
+/* The lowest rank leaves first; where a wider one has left after it, it comes back if there is room for it again. */
 static Fit
 find_fit (MariscalRow *row, int width)
 {
-  int most = most_ranks (row);
+  int most = most_ranks (row), rank = 0;
   Fit fit = { 0, FALSE };
 
-  while (fit.left < most && sum_widths (row, fit, TRUE) > width)
-    fit.left++;
+  while (rank < most && sum_widths (row, fit, TRUE) > width)
+    fit.left |= 1u << ++rank;
   fit.tight = sum_widths (row, fit, TRUE) > width;
+  while (!fit.tight && --rank > 0)
+    {
+      Fit with = { fit.left & ~(1u << rank), FALSE };
+
+      if (sum_widths (row, with, TRUE) <= width)
+        fit = with;
+    }
   return fit;
 }
 
@@ -125,7 +135,7 @@ mariscal_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
       gtk_widget_set_child_visible (c, seen);
       if (!seen)
         continue;
-      w = child_width (c, natural && !(fit.left > 0 && place_of (c)->shrinks));
+      w = child_width (c, natural && !(fit.left != 0 && place_of (c)->shrinks));
       if (place_of (c)->at_end && !pushed)
         x += MAX (over, 0);
       pushed = pushed || place_of (c)->at_end;
@@ -178,7 +188,7 @@ mariscal_row_add (MariscalRow *row, GtkWidget *child, int leaves)
 {
   Place *place = g_new0 (Place, 1);
 
-  *place = (Place) { MAX (leaves, 0), row->pushed, leaves == MARISCAL_ROW_SHRINKS, FALSE, FALSE };
+  *place = (Place) { CLAMP (leaves, 0, MOST_RANKS), row->pushed, leaves == MARISCAL_ROW_SHRINKS, FALSE, FALSE };
   g_object_set_data_full (G_OBJECT (child), "mariscal-place", place, g_free);
   gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (child, GTK_WIDGET (row));

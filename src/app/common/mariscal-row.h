@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (MariscalRow, mariscal_row, MARISCAL, ROW, GtkWidget)
 #define MARISCAL_ROW_SHRINKS (-1)
 
 GtkWidget *mariscal_row_new     (int spacing);
-/* `leaves`: 1 goes first, then 2, …; 0 stays; MARISCAL_ROW_SHRINKS: it stays, as narrow as it can be once one has
- * left. */
+/* `leaves`: 1 goes first, then 2, …, and comes back where what went after it has made room; 0 stays;
+ * MARISCAL_ROW_SHRINKS: it stays, as narrow as it can be once one has left. */
 void       mariscal_row_add     (MariscalRow *row, GtkWidget *child, int leaves);
 /* In the place of the last one, where there is no room for that though all have left that can. */
 void       mariscal_row_add_brief (MariscalRow *row, GtkWidget *child);

@@ -22,8 +22,9 @@ struct _MariscalStrip
   MariscalRow    *row;
 };
 
-/* When each leaves, before those that a game says leave of themselves. */
-enum { LEAVES_CAPTION = 2, LEAVES_LABEL = 3, LEAVES_WORDS = 4 };
+/* When each leaves; in between those that a game says leave of themselves: words that explain a number go before the
+ * numbers of the next. */
+enum { LEAVES_CAPTION = 1, LEAVES_LABEL = 3, LEAVES_WORDS = 4 };
 
 G_DEFINE_FINAL_TYPE (MariscalStrip, mariscal_strip, MARISCAL_TYPE_WATCHER)
 

@@ -27,8 +27,7 @@ struct _MariscalWindow
   GtkMenuButton   *menu_button;
   GMenuModel      *menu;                   /* its, once the curtain is up */
   guint            menu_tick;              /* while it waits for the sidebar */
-  AdwWindowTitle  *name;
-  MariscalHeading *title;
+  MariscalHeading *name, *title;
   GtkListBox      *pages;
   GtkStack        *stack;
   GtkLabel        *saved;

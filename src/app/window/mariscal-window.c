@@ -56,7 +56,7 @@ show_title (MariscalWindow *window)
   g_auto (WarHeading) heading = { NULL };
 
   war_heading (mariscal_session_state (window->session), mariscal_session_words (window->session), &heading);
-  adw_window_title_set_title (window->name, name);
+  mariscal_heading_show (window->name, name, NULL, NULL);
   mariscal_heading_show (window->title, heading.title != NULL ? heading.title : name, heading.subtitle, heading.brief);
   gtk_window_set_title (GTK_WINDOW (window), name);
 }

@@ -135,7 +135,7 @@ add_open (GtkWidget *column, MariscalSession *session, const ResumeView *view)
       add_row (list, line);
     }
   if (view->open->len == 0)
-    add_row (list, new_line (_("Nothing is asked")));
+    add_row (list, new_line (_("Nothing is open")));
   if (more > 0)
     {
       g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", more), more);

@@ -66,7 +66,8 @@ hear_lines (Hearing *h)
 static void
 hear_windows (Hearing *h)
 {
-  static const char *const actions[] = { "win.shortcuts", "win.verbs", "app.about", "win.preferences" };
+  static const char *const actions[] = { "win.shortcuts", "win.verbs", "app.about", "win.preferences", "win.print",
+                                         "win.hand-over", "win.same", "win.sealed", "win.backups" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
